@@ -30,9 +30,11 @@ def _over_a_position(model: Model) -> tuple[str, ...]:
 
 def _over_a_hand(model: Model) -> tuple[str, ...]:
     """The sheet that lies over a game whose table is on another device, or on two, or what is picked there."""
-    shown = model.hand or model.remote_table
+    shown, remote = model.hand or model.remote_table, model.remote_table
     if shown is None:
         return ()
+    if remote and remote.peer and not remote.peer.connected:
+        return ("direct off",)
     return (("sheet",) if model.sheet else ()) + (("pick",) if shown.picked else ())
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from noir.app.model import Model
 from noir.app.public_state import public_state
 from noir.app.screen import Page
-from noir.app.update import HANDLERS
+from noir.app.update import HANDLERS, OF_A_PEER
 from noir.games.texts import TEXTS
 from noir.session.review import Replay, Tutorial
 from noir.session.setup import without_names
@@ -34,7 +34,7 @@ MORE_EVENTS = (
     "noir:scanned",
 )
 IN_A_FRAME = ("noir:load", "noir:ask", "noir:step", "noir:rest")
-WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
+WORDS = (*HANDLERS, *OF_A_PEER, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
 """The first words of messages, and what else calls Python: what a report may say of what came before."""
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -104,8 +104,8 @@ class Model(NamedTuple):
     """The phones around this table."""
     remotes: tuple[Remote, ...] = ()
     """The games against players on other devices that no device deals, newest first."""
-    dropped: Remote | None = None
-    """The one of these that was thrown away last since the page was opened."""
+    dropped: tuple[Remote, ...] = ()
+    """Those of these that were thrown away since the page was opened, newest first."""
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -205,6 +205,8 @@ class Model(NamedTuple):
             return self.replay.running
         if self.hand:
             return self.hand.connected
+        if self.remote_table:
+            return self.remote_table.peer is not None and self.remote_table.peer.connected
         return self.session is not None and not self.session.over and not self.view_only
 
     @property

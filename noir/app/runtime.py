@@ -6,6 +6,7 @@ from typing import Protocol
 from noir.app.handlers.tabs import close_hands, refresh
 from noir.app.model import Model
 from noir.session.phones import NO_PHONES
+from noir.session.remote import RemoteTable
 
 Update = Callable[[Model, str], Model]
 
@@ -43,7 +44,8 @@ def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Mode
 
 def give_up_play(model: Model, storage: Store) -> Model:
     """The model of a tab that becomes view-only, with what the other tab kept."""
-    now = close_hands(model._replace(view_only=True, phones=NO_PHONES))
+    opened = tuple(each._replace(peer=None) if isinstance(each, RemoteTable) else each for each in model.opened)
+    now = close_hands(model._replace(view_only=True, phones=NO_PHONES, opened=opened))
     return refresh(now, storage.load()) if storage.overtaken else now
 
 

@@ -161,8 +161,8 @@ def update_in_frame(model: Model, msg: str) -> Model:
     is_last = msg == "back" and closing(model) == ("leave",)
     if is_last or msg.partition(" ")[0] in NOT_IN_A_FRAME:
         return model
-    for begins in OF_DEVICES:
-        msg = msg.replace(begins, "")  # without that word it is no link, and a sentence says so
+    while found := next((begins for begins in OF_DEVICES if begins in msg), ""):
+        msg = msg.replace(found, "")  # without that word it is no link, and a sentence says so
     return update(model, msg)
 
 

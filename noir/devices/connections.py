@@ -84,7 +84,7 @@ class Connections:
         name, offer, answer = _second_code(model)
         if name != TABLE:
             self._done.pop(TABLE, None)  # so that the same code can be read again
-        if name and not answer and self._is_new(name, offer):
+        if offer and not answer and self._is_new(name, offer):
             made = self._browser.answerConnection(name, description_of(offer, True))
             self._wait(made, lambda sdp: sdp is None or self._send(f"answering {sdp}"))
 

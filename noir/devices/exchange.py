@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from noir.app.model import Model
 from noir.devices.remote.handlers import game_shown
-from noir.devices.remote.link import LONGEST_BATCH, print_batch
+from noir.devices.remote.link import LONGEST_BATCH, print_batch, print_last_batch
 from noir.devices.wire import AT_A_MOMENT, LONGEST_LINE, LONGEST_TABLE, TOLD, print_table
 
 TABLE = "table"
@@ -87,7 +87,9 @@ class Exchange:
     def _turns(self, model: Model) -> list[tuple[str, str]]:
         """What one of two equal devices has to tell the other: its last steps, also before its turn is over."""
         shown, game = model.remote_table, game_shown(model)
-        text = print_batch(game) if game and shown and shown.peer and shown.peer.connected else ""
+        if game is None or shown is None or shown.peer is None or not shown.peer.connected:
+            return []
+        text = print_batch(game) or ("" if self._posted else print_last_batch(game))
         if text in ("", self._posted):
             return []
         self._posted = text

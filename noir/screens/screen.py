@@ -63,7 +63,7 @@ def view(model: Model) -> Node:
             return _whole(model, "taught", _notice(model), *tutorial_page(model, tutorial))
         case Hand() | RemoteTable() as shown:
             class_, *parts = hand_screen(model, shown) if isinstance(shown, Hand) else remote_screen(model, shown)
-            return _whole(model, class_, _notice(model), *parts)
+            return _whole(model, class_, _notice(model), _unsaved(model), *parts, _asks_again(model))
         case OtherTab():
             said = _notice(model), _confirmation(model)
             return _whole(model, "at-table", bare_bar(model), *said, *other_tab_page(model), _newer(model))
@@ -175,7 +175,8 @@ def _unsaved(model: Model) -> Node | None:
     """The warning that something may be lost; at the table with a button that saves the game as a file."""
     if not model.unsaved:
         return None
-    kept_by_hand = model.session is not None and not model.page
+    elsewhere = model.page or model.remote_table or model.hand
+    kept_by_hand = model.session is not None and not elsewhere
     file = button(_("Save this game as a file"), "download game", "quiet") if kept_by_hand else None
     return h("p", h("span", model.unsaved, role="status"), " " if file else None, file, class_="notice")
 
@@ -184,7 +185,8 @@ def _rule(model: Model) -> Node | None:
     """The link that goes with the notice: to the rule behind it, or in a view-only tab the button to play here."""
     if model.view_only:
         return None if isinstance(model.screen, OtherTab) else take_over()
-    game = model.session.match.game if model.session else model.setup.game
+    shown = model.game_shown or model.session
+    game = shown.match.game if shown else model.setup.game
     return rule_link(_("Read the rule"), rulebook(game, model.rule)) if model.rule else None
 
 

@@ -44,8 +44,6 @@ class RemoteTable(NamedTuple):
     """That of the game, which tells it from all others; empty for an invitation that isn't accepted."""
     invitation: str = ""
     """The invitation, as a batch; empty for a game of this device."""
-    seat: int = 0
-    """This device's seat."""
     session: Session | None = None
     """The game as this seat may see it: a session with one state, an observation; None before its first cards."""
     picked: str = ""

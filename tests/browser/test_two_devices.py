@@ -161,7 +161,7 @@ def test_a_pasted_link_is_opened_and_the_game_waits_on_the_start(desk: Page, pho
     phone.locator('[data-msg="phones"]').click()
     phone.locator('[data-msg="remote"]').click()
     phone.locator(f"#{READ}").fill(invitation)
-    phone.locator('[data-msg="turn"]').click()
+    phone.locator('[data-msg="open"][type=submit]').click()
     join(phone, "Bruno")
     expect(phone.locator(f"#{SENT}")).to_be_attached()
     phone.keyboard.press("Escape")

@@ -34,6 +34,7 @@ def refresh(model: Model, kept: Model) -> Model:
         view_only=model.view_only,
         names_in_links=model.names_in_links,
         trash=(*lost, *model.trash),
+        dropped=model.dropped,
     ).at_table(kept.session)
     return now._replace(opened=without_games(model.opened))
 

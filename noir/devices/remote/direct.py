@@ -3,7 +3,7 @@
 | message | what it does |
 |---|---|
 | `direct`, `direct off` | show the first code; connect no more |
-| `peer CODE` | answer the code of the other device |
+| `peer CODE`, `peer` | answer the code of the other device, look for it |
 | `offered DESCRIPTION`, `answering DESCRIPTION` | the browser's description of this end |
 | `camera WORD`, `answer CODE` | look for the other device's code with the camera; that code |
 | `met`, `lost` | the devices are connected, or no longer |
@@ -14,9 +14,10 @@
 from collections.abc import Callable
 
 from noir.app.handlers.open_game import PEER
+from noir.app.handlers.tabs import refuse
 from noir.app.model import Model
 from noir.devices.pairing import BadCode, code_of, parse_code
-from noir.devices.remote.handlers import game_shown, turn
+from noir.devices.remote.handlers import game_shown, shown_at, take, without
 from noir.devices.remote.link import id_of, parse_batch
 from noir.devices.remote.log import BadStep
 from noir.devices.remote.position import position_of
@@ -27,17 +28,23 @@ from noir.ui.i18n import _, translate_error
 
 def direct(model: Model, rest: str) -> Model:
     """Show the first code; or, with `off`, connect no more."""
-    return with_peer(model, None if rest == "off" else Peer(hosts=True))
+    return with_peer(model._replace(sheet=""), None if rest == "off" else Peer(hosts=True))
 
 
 def peer(model: Model, text: str) -> Model:
-    """Answer the code of the other device, also in a link."""
+    """Answer the code of the other device, also in a link; without one, look for it."""
+    if model.view_only:
+        return refuse(model)
     code = text.strip().rpartition(PEER)[2]
+    now = peer_of(model)
+    if now and not now.hosts and now.offer == code != "":
+        return model  # it was read twice
     try:
-        parse_code(code)
+        if code:
+            parse_code(code)
     except BadCode as bad:
         return _with_camera_off(model)._replace(notice=translate_error(bad))
-    there = model if model.remote_table else model.at_table(model.session).open(RemoteTable(seat=1))
+    there = model if model.remote_table else shown_at(model, RemoteTable())
     return with_peer(there, Peer(hosts=False, offer=code))
 
 
@@ -113,9 +120,11 @@ def sent(model: Model, text: str) -> Model:
         batch = parse_batch(text)
     except BadStep as bad:
         return model._replace(notice=translate_error(bad))
-    is_free = game is None or position_of(game).over
-    is_shown = game is not None and batch.id == id_of(game)
-    return turn(model, text) if is_free or is_shown else model
+    if game is None or position_of(game).over or batch.id == id_of(game):
+        return take(model, text)
+    if len(game.log) == 1 and batch.first == 0:  # both have invited each other: the smaller id counts
+        return model if id_of(game) < batch.id else take(without(model, game), text)
+    return model._replace(notice=_("The other device shows another game. Open the same one on both."))
 
 
 def unloaded(model: Model, rest: str) -> Model:
@@ -129,5 +138,9 @@ def peer_of(model: Model) -> Peer | None:
 
 
 def with_peer(model: Model, now: Peer | None) -> Model:
-    """The model with this direct connection for the shown game."""
-    return model.change(model.remote_table._replace(peer=now)) if model.remote_table else model
+    """The model with this direct connection for the shown game; without one and without a game nothing is shown."""
+    shown = model.remote_table
+    if shown is None:
+        return model
+    is_empty = now is None and not shown.secret and not shown.invitation
+    return model.close() if is_empty else model.change(shown._replace(peer=now))

@@ -14,8 +14,10 @@ The messages `play`, `pick` and `replay` of a table mean the same here.
 
 from itertools import zip_longest
 
+from noir.app.handlers.tabs import refuse
 from noir.app.model import LONGEST_PICK, Model
 from noir.app.results import count_game
+from noir.app.screen import DAILY, Page
 from noir.core.errors import IllegalMove, UserError
 from noir.core.text import parse_index
 from noir.devices.remote.compute import PROVED, WRONG, takes_long
@@ -27,8 +29,9 @@ from noir.devices.remote.secrets import digest
 from noir.devices.remote.steps import set_up_step, with_move, with_own, with_steps_by_itself
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.session.match import Match
+from noir.session.phones import NO_PHONES
 from noir.session.remote import MOST_REMOTE, Remote, RemoteTable
-from noir.session.review import Replay
+from noir.session.review import Replay, Tutorial
 from noir.session.session import ELSEWHERE, Seats, Session
 from noir.session.setup import BadSetup, Setup, clean_name, with_names
 from noir.ui.i18n import _, translate_error
@@ -80,12 +83,27 @@ def _begun(model: Model, game: Remote) -> Model:
     if len(model.remotes) >= MOST_REMOTE:
         return model._replace(notice=_no_room(len(model.remotes)))
     first, *others = model.setup.seats
-    setup = model.setup._replace(seats=(first._replace(name=name), *others)) if name else model.setup
+    setup = model.setup._replace(seats=(first._replace(name=name), *others))
+    setup = setup if name and not first.level else model.setup
     named = game._replace(name=name)
     return _worked(_opened(model._replace(setup=setup, remotes=(named, *model.remotes)), named))
 
 
 def turn(model: Model, text: str) -> Model:
+    """Take a link of the other device; one of another game than the shown one isn't for the device connected now."""
+    if model.view_only:
+        return refuse(model)
+    shown, game = model.remote_table, game_shown(model)
+    now = model._replace(sheet="")
+    try:
+        if shown and (game is None or id_of(game) != parse_batch(text).id):
+            now = now.change(shown._replace(peer=None))
+    except BadStep as bad:
+        return model._replace(notice=translate_error(bad))
+    return take(now, text)
+
+
+def take(model: Model, text: str) -> Model:
     """Take what the other device sent; what this device has already changes nothing."""
     try:
         batch = parse_batch(text)
@@ -102,7 +120,7 @@ def turn(model: Model, text: str) -> Model:
 def _invited(model: Model, text: str) -> Model:
     """The model with an invitation shown; raises BadStep if it is none."""
     of_invitation(text)
-    return _at(model, RemoteTable(invitation=text, seat=1))
+    return shown_at(model, RemoteTable(invitation=text))
 
 
 def of_invitation(text: str) -> Remote:
@@ -149,7 +167,7 @@ def replay(model: Model, rest: str) -> Model:
 
 
 def play(model: Model, moves: str) -> Model:
-    """Make a move, or several with spaces between them; those after one that draws cards have to wait."""
+    """Make a move, or several with spaces between them, as far as no cards have to be drawn before the next."""
     game = game_shown(model)
     position = position_of(game) if game else Position()
     if game is None or position.match is None or position.over:
@@ -201,17 +219,22 @@ def drop(model: Model, rest: str) -> Model:
     if at is None:
         return model
     gone = model.remotes[at]
-    left = model.remotes[:at] + model.remotes[at + 1 :]
-    return model._replace(remotes=left, dropped=gone)
+    return without(model, gone)._replace(dropped=(gone, *model.dropped))
+
+
+def without(model: Model, game: Remote) -> Model:
+    """The model without a remote game."""
+    return model._replace(remotes=tuple(each for each in model.remotes if each != game))
 
 
 def keep(model: Model, rest: str) -> Model:
     """Bring the remote game back that was thrown away last."""
-    if model.dropped is None:
+    if not model.dropped:
         return model
     if len(model.remotes) >= MOST_REMOTE:
         return model._replace(notice=_no_room(len(model.remotes)))
-    return model._replace(remotes=(model.dropped, *model.remotes), dropped=None)
+    newest, *others = model.dropped
+    return model._replace(remotes=(newest, *model.remotes), dropped=tuple(others))
 
 
 def game_shown(model: Model) -> Remote | None:
@@ -252,13 +275,18 @@ def _cleaned(name: str) -> str:
 
 def _opened(model: Model, game: Remote) -> Model:
     """The model with a remote game shown, which a direct connection now is for; what takes long goes on."""
-    return _shown(_at(model, RemoteTable(game.secret, seat=game.seat)), game)
+    return _shown(shown_at(model, RemoteTable(game.secret)), game)
 
 
-def _at(model: Model, shown: RemoteTable) -> Model:
-    """The model with this remote game or invitation shown; a direct connection stays."""
+def shown_at(model: Model, shown: RemoteTable) -> Model:
+    """The model with this remote game or invitation shown, and without phones; a direct connection stays.
+
+    A tutorial and the deal of the day wait behind it.
+    """
     peer = model.remote_table.peer if model.remote_table else None
-    return model.at_table(model.session).open(shown._replace(peer=peer))
+    behind = tuple(each for each in model.opened if isinstance(each, Tutorial) or each == Page(DAILY))
+    alone = model._replace(phones=NO_PHONES, sheet="").at_table(model.session)
+    return alone._replace(opened=behind).open(shown._replace(peer=peer))
 
 
 def _shown(model: Model, game: Remote) -> Model:

@@ -50,6 +50,14 @@ def print_batch(remote: Remote) -> str:
     return BETWEEN.join((f"{id_of(remote) if first else ''}.{first}.{before}", *remote.log[first:], END))
 
 
+def print_last_batch(remote: Remote) -> str:
+    """The last steps of this device, also if the other one has answered: it tells that one which game it is."""
+    log = remote.log
+    while log and position_of(remote._replace(log=log[:-1])).speaker != remote.seat:
+        log = log[:-1]
+    return print_batch(remote._replace(log=log))
+
+
 def parse_batch(text: str) -> Batch:
     """What a batch says, also as a link; raises BadStep."""
     batch = text[: 2 * LONGEST_BATCH + 1].strip().rpartition(TURN)[2]

@@ -17,7 +17,6 @@ from noir.devices.remote.log import (
     SECRET,
     VERSION,
     BadStep,
-    digest_of_log,
     parse_digest,
     parse_name,
     parse_points,
@@ -137,11 +136,6 @@ def position_of(remote: Remote) -> Position:
     for count in range(0, len(remote.log), 8):  # so that no call is nested deep
         _position(remote._replace(log=remote.log[:count]))
     return _position(remote)
-
-
-def digest_of(remote: Remote) -> str:
-    """A digest of the log, by which a message says which steps it follows."""
-    return digest_of_log(remote.log)
 
 
 @lru_cache(1024)  # each step of a game, and of the others that are kept

@@ -27,6 +27,7 @@ def _first(model: Model, peer: Peer) -> list[Node]:
         h(
             "div",
             h("h3", _("1. Scan this code with the other device")),
+            None if model.place else h("p", _elsewhere(), class_="note"),
             shown_code(link) if peer.offer else _waits(_("Making the code")),
         ),
         h(
@@ -40,7 +41,13 @@ def _first(model: Model, peer: Peer) -> list[Node]:
 
 
 def _second(model: Model, peer: Peer) -> list[Node]:
-    """The code of the device that has read the first one."""
+    """The way to read the first code; then the code of this device."""
+    if not peer.offer:
+        return [
+            h("h2", _("Scan the code on the other device"), tabindex=-1, data_focus="reading"),
+            *camera_button(peer.camera, "peer"),
+            without_camera(pasted("peer")),
+        ]
     if not peer.answer:
         return [_waits(_("Making the code"))]
     return [
@@ -48,6 +55,10 @@ def _second(model: Model, peer: Peer) -> list[Node]:
         shown_code(peer.answer),
         without_camera(given(peer.answer, model.copied == GIVEN)),
     ]
+
+
+def _elsewhere() -> str:
+    return _("This page has no address. Open the game on the other device and scan this code with it.")
 
 
 def _waits(text: str) -> Node:

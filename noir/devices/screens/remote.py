@@ -52,13 +52,19 @@ def remote_page(model: Model) -> list[Node]:
             h("p", _by_link(chosen), class_="note"),
             class_="plate share remote",
         ),
-        h("section", h("h2", _("Did you get a link?")), _answer(_("Open")), class_="plate share remote"),
+        h(
+            "section",
+            h("h2", _("Did you get a link?")),
+            _answer(_("Open")),
+            h("p", button(_("Scan the code"), "peer", "quiet"), class_="controls"),
+            class_="plate share remote",
+        ),
     ]
 
 
 def _by_link(game: str) -> str:
     """How a game goes by links, and how many of them deal its cards."""
-    how = _("You send each other links, through any messenger. No server takes part.")
+    how = _("You send each other links, through any messenger.")
     links = plural("The first link deals the cards.", "The first {count} links deal the cards.", len(set_up_of(game)))
     return f"{how} {links}"
 
@@ -94,8 +100,10 @@ def _listed(at: int, game: Remote) -> Node:
 
 def _standing(game: Remote, position: Position) -> str:
     """How far a game is, and who has to do something."""
-    if position.over:
+    if position.is_complete and not to_send(game):
         return TEXTS[position.game].standing(position.seen(None))
+    if position.over and to_send(game):
+        return _("the last link is to be sent")
     if position.speaker == game.seat:
         return _("it's your turn")
     return _("waiting for {name}", name=players(position)[1 - game.seat].name)
@@ -122,7 +130,7 @@ def remote_screen(model: Model, shown: RemoteTable) -> list[Node | str | None]:
 
 
 def _connected() -> list[Node]:
-    """That the other device is there, and this one waits for its game."""
+    """That the other device is there, and its game comes."""
     leave = h("p", keyed(button(_("Back"), "close", "quiet"), "Escape"), class_="more")
     return [h("section", h("h1", _("Connected directly"), tabindex=-1, data_focus="connected"), leave)]
 
@@ -162,7 +170,7 @@ def _setting_up(model: Model, shown: RemoteTable, game: Remote) -> list[Node]:
     """What is to be done before the first card."""
     position = position_of(game)
     leave = h("p", keyed(button(_("Back"), "close", "quiet"), "Escape"), class_="more")
-    head = h("section", h("h1", game_title(game.game), tabindex=-1, data_focus="remote"), leave)
+    head = h("section", h("h1", game_title(game.game), tabindex=-1, data_focus="setting up"), leave)
     if shown.computes:
         return [head, h("section", _thinking(_("Shuffling the cards")), class_="plate share remote")]
     return [head, h("section", *_sending(model, shown, game, position), class_="plate share remote")]
@@ -172,7 +180,7 @@ def _thinking(text: str) -> Node:
     return h("p", text, h("span", class_="dots"), class_="thinking", role="status")
 
 
-def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position) -> list[Node]:
+def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position) -> list[Node | None]:
     """The link for the other device and the field for its answer, or that it is connected and has to do something."""
     other = players(position)[1 - game.seat]
     if shown.peer:
@@ -184,7 +192,7 @@ def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position)
     ]
 
 
-def _links(model: Model, game: Remote, position: Position) -> list[Node]:
+def _links(model: Model, game: Remote, position: Position) -> list[Node | None]:
     """The link for the other device, and the field for its answer."""
     other = players(position)[1 - game.seat]
     anyone = position.steps < len(("invite", "join"))
@@ -194,6 +202,7 @@ def _links(model: Model, game: Remote, position: Position) -> list[Node]:
         field_of(SENT, _("Link"), _link(model, game), _("Copy the link"), model.copied == SENT),
         h("h3", _("Then open the link that comes back")),
         _answer(_("Open")),
+        None if model.place else h("p", _("Open it in any copy of this game, under “Open a game”."), class_="note"),
     ]
 
 
@@ -203,7 +212,7 @@ def _answer(text: str) -> Node:
         "form",
         h("label", _("The link you got"), for_=READ),
         h("input", type="text", id=READ, autocomplete="off", spellcheck="false", dir="ltr"),
-        h("button", text, type="submit", data_msg="turn", data_field=READ, class_="quiet"),
+        h("button", text, type="submit", data_msg="open", data_field=READ, class_="quiet"),
         class_="paste",
     )
 
@@ -216,7 +225,8 @@ def _table(model: Model, session: Session, shown: RemoteTable, game: Remote) -> 
     slot = _waiting(model, shown, game, position) if waits else [recapped]
     view, seen = VIEWS[session.match.game], model.seen(game.seat)
     table = view.table(seen, game.seat, session.seats, slot, model.picked)
-    return h("div", table, _hidden_link(model, game) if waits and not shown.peer else None, class_="table")
+    has_link = waits and not shown.peer and to_send(game)
+    return h("div", table, _hidden_link(model, game) if has_link else None, class_="table")
 
 
 def _hidden_link(model: Model, game: Remote) -> Node:
@@ -234,7 +244,7 @@ def _waiting(model: Model, shown: RemoteTable, game: Remote, position: Position)
     text = _("Waiting for {name}", name=other.name)
     heading = h("p", text, class_="thinking", tabindex=-1, data_focus=_step(position))
     waits = h("div", heading, class_="before")
-    if shown.peer:
+    if shown.peer or not to_send(game):
         return [waits]
     made = TEXTS[position.game].move_name(position.pending) if position.pending else ""
     note = h("p", _("Your move: {move}.", move=made), class_="note") if made else None
@@ -309,4 +319,4 @@ def _proved(shown: RemoteTable, position: Position, name: str) -> str:
         return _("Wrong: the other device didn't shuffle as it should, or changed a card.")
     if position.is_complete:
         return _("Checking the cards.")
-    return _("Nothing is proved before the last link from {name} is here.", name=name)
+    return _("Not proved yet: the last step of {name} is missing.", name=name)

@@ -13,7 +13,9 @@ from noir.core.contract import HIDDEN
 from noir.devices.exchange import PEER, Exchange
 from noir.devices.pairing import code_of
 from noir.devices.remote.handlers import game_shown
+from noir.devices.remote.link import print_batch
 from noir.screens.screen import title, view
+from noir.session.phones import NO_PHONES
 from noir.session.remote import MOST_REMOTE, RemoteTable
 from noir.session.review import Replay
 from noir.session.setup import Setup
@@ -249,3 +251,139 @@ def test_what_is_owed_is_computed_once_and_only_while_it_is_shown() -> None:
     again = update(update(model, "close"), "remote 0")
     assert game_shown(again) == game_shown(model)
     assert next_effect(again) == owed
+
+
+def connected(side: Side) -> None:
+    """Connect a device directly, as the one that shows the first code."""
+    for msg in ("direct", f"offered {DESCRIPTION}", f"answer {code_of(DESCRIPTION)}", "met"):
+        side.send(msg)
+
+
+def test_both_can_press_play_again_at_once() -> None:
+    one, two = started("famiglia", random.Random(20))
+    play_out(one, two)
+    for side in (one, two):
+        connected(side)
+        side.send(f"invite {side.chance}")
+    texts = [Exchange().due(side.model)[0][1].strip() for side in (one, two)]
+    one.send(f"sent {texts[1]}")
+    two.send(f"sent {texts[0]}")
+    invitations = [bool(side.model.remote_table and side.model.remote_table.invitation) for side in (one, two)]
+    assert sorted(invitations) == [False, True]
+    guest, host = (one, two) if invitations[0] else (two, one)
+    guest.send(f"join {guest.chance} Bea")
+    assert len(guest.model.remotes) == len(host.model.remotes) == 2
+    host.send(f"sent {Exchange().due(guest.model)[0][1].strip()}")
+    assert host.position.match
+
+
+def test_another_game_than_the_shown_one_is_said_over_a_connection() -> None:
+    one, two = started("famiglia", random.Random(21))
+    other, third = started("famiglia", random.Random(22))
+    third.play()
+    connected(one)
+    one.send(f"sent {third.link.partition('=')[2] or other.link.partition('=')[2]}")
+    assert one.model.notice == "The other device shows another game. Open the same one on both."
+    assert two.model.remotes
+
+
+def test_a_link_from_someone_else_isnt_for_the_connected_device() -> None:
+    one, _two = started("famiglia", random.Random(23))
+    connected(one)
+    cleo = Side("famiglia", random.Random(24))
+    cleo.send(f"invite {cleo.chance} Cleo")
+    one.send(f"open {cleo.link}")
+    table = one.model.remote_table
+    assert table and table.invitation
+    assert table.peer is None
+
+
+def test_a_device_that_connects_again_learns_which_game_it_is() -> None:
+    """Although nothing is due: the other device has its last move already."""
+    one, two = started("famiglia", random.Random(25))
+    connected(one)
+    exchange = Exchange()
+    due = exchange.due(one.model)
+    assert due
+    two.send("close")
+    two.send(f"peer {code_of(DESCRIPTION)}")
+    two.send(f"answering {DESCRIPTION}")
+    two.send("met")
+    two.send(f"sent {due[0][1].strip()}")
+    assert two.game == two.model.remotes[0]
+    assert exchange.due(one.model) == []
+
+
+def test_without_a_game_the_end_of_a_connection_closes_its_page() -> None:
+    for last in ("direct off", "answering ", "lost", "unloaded"):
+        side = Side("famiglia", random.Random(26))
+        side.send(f"visit 1 peer={code_of(DESCRIPTION)}")
+        assert side.model.remote_table
+        side.send(last)
+        assert not side.model.opened
+
+
+def test_a_code_that_is_read_twice_is_answered_once() -> None:
+    side = Side("famiglia", random.Random(27))
+    side.send(f"peer {code_of(DESCRIPTION)}")
+    side.send(f"answering {DESCRIPTION}")
+    before = side.model.opened
+    side.send(f"peer {code_of(DESCRIPTION)}")
+    assert side.model.opened == before
+
+
+def test_a_tab_that_only_looks_on_says_where_a_link_is_opened() -> None:
+    one = Side("famiglia", random.Random(28))
+    one.send(f"invite {one.chance} Ada")
+    looks_on = Model(view_only=True)
+    for fragment in (one.link.partition("#")[2], f"peer={code_of(DESCRIPTION)}"):
+        after = update(looks_on, f"visit 1 {fragment}")
+        assert after.notice.startswith("The games are open in another tab.")
+        assert not after.opened
+
+
+def test_phones_around_the_table_are_let_go() -> None:
+    side = Side("famiglia", random.Random(29))
+    for msg in ("phones", "joined 1", "pair 0", "remote", f"invite {side.chance} Ada"):
+        side.send(msg)
+    assert side.model.phones == NO_PHONES
+
+
+def before_a_brute() -> tuple[Side, Side]:
+    """A game in which the player to move, whose device comes first, can play a brute."""
+    for seed in range(30, 60):
+        mover, other = started("famiglia", random.Random(seed))
+        while not mover.position.over:
+            if mover.position.speaker == mover.game.seat:
+                moves = mover.position.seen(mover.game.seat).legal_moves()
+                if any(move.startswith("brute:") for move in moves):
+                    return mover, other
+                mover.send(f"play {next((move for move in moves if move.startswith('take:')), moves[0])}")
+            if mover.position.speaker != mover.game.seat:
+                mover, other = pass_on(mover, other)
+    raise AssertionError("no brute")
+
+
+def test_where_no_link_is_due_none_is_offered() -> None:
+    """A connection that is lost in the middle of the other device's turn leaves nothing to send."""
+    mover, other = before_a_brute()
+    moves = mover.position.seen(mover.game.seat).legal_moves()
+    brute = next(move for move in moves if move.startswith("brute:"))
+    mover.send(f"play {brute}")
+    assert mover.position.speaker == mover.game.seat
+    connected(other)
+    other.send(f"sent {print_batch(mover.game)}")
+    other.send("lost")
+    assert other.position.moves[-1] == brute
+    assert "Waiting for" in page(other.model)
+    assert "turn-sent" not in page(other.model)
+
+
+def test_back_leaves_the_codes_and_not_the_game() -> None:
+    one, _two = started("famiglia", random.Random(31))
+    one.send("sheet menu")
+    one.send("direct")
+    assert closing(one.model)[0] == "direct off"
+    one.send("back")
+    assert one.model.remote_table and one.model.remote_table.peer is None
+    assert one.model.sheet == ""
