@@ -27,12 +27,13 @@ program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
 
 def moment():
-    hand = program._model.hand or program._model.remote_table
-    session = hand.session if hand else program._model.session
+    hand, remote = program._model.hand, program._model.remote_table
+    shown = hand or remote
+    session = shown.session if shown else program._model.session
     state = session.state if session else None
     if state is None:
         return "null"
-    seat = hand.seat if hand else program._model.viewer
+    seat = session.solo if remote else hand.seat if hand else program._model.viewer
     moves = state.legal_moves() if seat in (None, state.current_player) else ()
     return json.dumps([state.current_player, state.turn, list(moves), str(state)])
 """
