@@ -25,7 +25,7 @@ import pytest
 
 from noir.app.later import DEVICES
 from noir.app.model import Model
-from noir.app.update import HANDLERS
+from noir.app.update import HANDLERS, OF_A_PEER
 from noir.games import GAMES
 from noir.games.district.view.cards import SYMBOLS
 from noir.screens.screen import view
@@ -231,7 +231,7 @@ def test_a_walk_through_every_screen_leaves_no_button_out_and_the_build_s_short_
     imported, pressed = ran.stdout.split("\n")[:2]
     assert imported == ""
     several = any(len(game.SEATS) > 1 for game in GAMES.values())
-    assert pressed.split() == sorted(set(HANDLERS) - (set() if several else {"seats"}))
+    assert pressed.split() == sorted({*HANDLERS, *OF_A_PEER} - (set() if several else {"seats"}))
 
 
 @pytest.mark.number(27)
