@@ -1,11 +1,16 @@
 """A game against a player on another device, which no device deals: what is kept of it, and what is shown."""
 
+from itertools import zip_longest
 from typing import NamedTuple
 
-from noir.session.session import Session
+from noir.session.session import Seats, Session
+from noir.session.setup import BadSetup, Setup, clean_name, with_names
 
 MOST_REMOTE = 6
 """Remote games that are kept; there is no room for another."""
+
+OWN, OTHER, LINK, OVER = "own", "other", "link", "over"
+"""What a remote game waits for: this device's turn, the other one's, the last link of this one, or nothing more."""
 
 
 class Remote(NamedTuple):
@@ -21,6 +26,10 @@ class Remote(NamedTuple):
     """What this device's part in the shuffle follows from, 64 hexadecimal digits; the other one gets it at the end."""
     log: tuple[str, ...] = ()
     """All steps of both devices, oldest first; see noir/devices/remote/log.py."""
+    names: tuple[str, ...] = ()
+    """The names that both players gave, by seat, as far as they are known. They follow from the log."""
+    awaits: str = OWN
+    """What the game waits for: OWN, OTHER, LINK or OVER. It follows from the log, too, but slowly."""
 
 
 class Peer(NamedTuple):
@@ -54,3 +63,18 @@ class RemoteTable(NamedTuple):
     """Whether the secrets of both devices show that nothing was changed; None as long as they aren't compared."""
     peer: Peer | None = None
     """The direct connection to the other device; None without one."""
+
+
+def players_of(game: str, names: tuple[str, ...]) -> Seats:
+    """Both players, with the names that they gave; default names for those who gave none."""
+    setup = Setup(game)
+    named = zip_longest(names, setup.seats)
+    return with_names(setup._replace(seats=tuple(seat._replace(name=_cleaned(name or "")) for name, seat in named)))
+
+
+def _cleaned(name: str) -> str:
+    """A name that another device sent, or none if it can't be shown."""
+    try:
+        return clean_name(name)
+    except BadSetup:
+        return ""

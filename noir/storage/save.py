@@ -21,7 +21,7 @@ from noir.formats.record import parse_record, print_record
 from noir.formats.session_fields import one_of, series_length, session_fields, session_from
 from noir.games import GAMES
 from noir.games.texts import TUTORIALS
-from noir.session.remote import MOST_REMOTE, Remote
+from noir.session.remote import LINK, MOST_REMOTE, OTHER, OVER, OWN, Remote
 from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad, parse_scorepad, print_scorepad
 from noir.session.session import Session
@@ -134,10 +134,17 @@ def _parse_session(body: Any) -> Session:
     return session_from(match, _seats(body["seats"], GAMES[match.game].terms(match.deal)[:1]), body)
 
 
-def _parse_remote(game: Any, seat: Any, name: Any, secret: Any, log: Any) -> Remote:
+def _parse_remote(game: Any, seat: Any, name: Any, secret: Any, log: Any, names: Any, awaits: Any) -> Remote:
     """A remote game; whether its log leads anywhere shows when it is opened."""
-    steps = tuple(_text(step) for step in log)
-    return Remote(one_of(tuple(GAMES), game), whole_number(seat, 1), clean_name(_text(name)), _text(secret), steps)
+    return Remote(
+        one_of(tuple(GAMES), game),
+        whole_number(seat, 1),
+        clean_name(_text(name)),
+        _text(secret),
+        tuple(_text(step) for step in log),
+        tuple(_text(each) for each in names[:2]),
+        one_of((OWN, OTHER, LINK, OVER), awaits),
+    )
 
 
 def _text(value: Any) -> str:

@@ -12,8 +12,6 @@
 The messages `play`, `pick` and `replay` of a table mean the same here.
 """
 
-from itertools import zip_longest
-
 from noir.app.handlers.tabs import refuse
 from noir.app.model import LONGEST_PICK, Model
 from noir.app.results import count_game
@@ -30,10 +28,10 @@ from noir.devices.remote.steps import set_up_step, with_move, with_own, with_ste
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.session.match import Match
 from noir.session.phones import NO_PHONES
-from noir.session.remote import MOST_REMOTE, Remote, RemoteTable
+from noir.session.remote import LINK, MOST_REMOTE, OTHER, OVER, OWN, Remote, RemoteTable, players_of
 from noir.session.review import Replay, Tutorial
 from noir.session.session import ELSEWHERE, Seats, Session
-from noir.session.setup import BadSetup, Setup, clean_name, with_names
+from noir.session.setup import BadSetup, clean_name
 from noir.ui.i18n import _, translate_error
 
 PAGE = "remote"
@@ -85,7 +83,7 @@ def _begun(model: Model, game: Remote) -> Model:
     first, *others = model.setup.seats
     setup = model.setup._replace(seats=(first._replace(name=name), *others))
     setup = setup if name and not first.level else model.setup
-    named = game._replace(name=name)
+    named = summed_up(game._replace(name=name))
     return _worked(_opened(model._replace(setup=setup, remotes=(named, *model.remotes)), named))
 
 
@@ -259,18 +257,8 @@ def session_of(game: Remote, position: Position, match: Match) -> Session:
 
 
 def players(position: Position) -> Seats:
-    """Both players, with the names that they gave; default names for those who gave none."""
-    setup = Setup(position.game)
-    named = zip_longest(position.names, setup.seats)
-    return with_names(setup._replace(seats=tuple(seat._replace(name=_cleaned(name or "")) for name, seat in named)))
-
-
-def _cleaned(name: str) -> str:
-    """A name that another device sent, or none if it can't be shown."""
-    try:
-        return clean_name(name)
-    except BadSetup:
-        return ""
+    """Both players of a game."""
+    return players_of(position.game, position.names)
 
 
 def _opened(model: Model, game: Remote) -> Model:
@@ -313,7 +301,20 @@ def _worked(model: Model, points: str = "") -> Model:
 
 def _kept(model: Model, before: Remote, after: Remote) -> Model:
     """The model with a remote game that has gone on."""
-    return model._replace(remotes=tuple(after if game == before else game for game in model.remotes))
+    now = summed_up(after)
+    return model._replace(remotes=tuple(now if game == before else game for game in model.remotes))
+
+
+def summed_up(game: Remote) -> Remote:
+    """The game with what the start says of it."""
+    position = position_of(game)
+    return game._replace(names=position.names, awaits=_awaited(game, position))
+
+
+def _awaited(game: Remote, position: Position) -> str:
+    if position.over:
+        return LINK if to_send(game) else OVER if position.is_complete else OTHER
+    return OWN if position.speaker == game.seat else OTHER
 
 
 def _no_room(count: int) -> str:

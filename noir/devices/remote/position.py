@@ -28,7 +28,7 @@ from noir.devices.remote.secrets import digest, hashed, key_of, link_of, seal_of
 from noir.games import GAMES
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.session.match import Match, begin
-from noir.session.remote import Remote
+from noir.session.remote import OWN, Remote
 
 if TYPE_CHECKING:
     from noir.games.protocols import PartialDeal
@@ -133,6 +133,7 @@ def set_up_of(game: str) -> tuple[str, ...]:
 
 def position_of(remote: Remote) -> Position:
     """The position that the log of a game leads to; raises BadStep."""
+    remote = remote._replace(names=(), awaits=OWN)  # which follow from it
     for count in range(0, len(remote.log), 8):  # so that no call is nested deep
         _position(remote._replace(log=remote.log[:count]))
     return _position(remote)

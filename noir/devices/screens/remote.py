@@ -3,14 +3,12 @@
 from noir.app.handlers.open_game import TURN
 from noir.app.model import Model
 from noir.devices.remote.handlers import game_chosen, game_shown, of_invitation, players, to_send
-from noir.devices.remote.log import BadStep
 from noir.devices.remote.position import Position, position_of, set_up_of
 from noir.devices.screens.codes import field_of
 from noir.devices.screens.direct import connecting
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
-from noir.screens.labels import who_plays
 from noir.screens.screen import table_class
 from noir.screens.table.recap import recap
 from noir.screens.table.result import front_page, line_by_line
@@ -20,7 +18,7 @@ from noir.session.remote import Remote, RemoteTable
 from noir.session.session import Session
 from noir.session.setup import LONGEST_NAME, player_names
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, interpolate, plural, translate_error
+from noir.ui.i18n import _, interpolate, plural
 from noir.ui.widgets import button, keyed, name_of, pressed
 
 SENT = "turn-sent"
@@ -67,46 +65,6 @@ def _by_link(game: str) -> str:
     how = _("You send each other links, through any messenger.")
     links = plural("The first link deals the cards.", "The first {count} links deal the cards.", len(set_up_of(game)))
     return f"{how} {links}"
-
-
-def remote_list(model: Model) -> Node:
-    """The remote games that are kept, each with its buttons, and the way back to one that was deleted."""
-    games = [_listed(at, game) for at, game in enumerate(model.remotes)]
-    restore = button(_("Restore the deleted game"), "keep", "quiet") if model.dropped else None
-    return h(
-        "section",
-        h("h2", _("Games on two devices")),
-        h("ul", games) if games else None,
-        h("p", restore, class_="controls") if restore else None,
-        class_="shelf",
-    )
-
-
-def _listed(at: int, game: Remote) -> Node:
-    """A game in a few words, with its buttons; what can't be read any more can only be deleted."""
-    delete = button(_("Delete"), f"drop {at}", "quiet")
-    try:
-        position = position_of(game)
-    except BadStep as bad:
-        return h("li", h("span", translate_error(bad), class_="where"), h("span", delete, class_="buttons"))
-    buttons = button(_("Continue"), f"remote {at}", "primary"), delete
-    return h(
-        "li",
-        h("span", who_plays(players(position)), class_="who"),
-        h("span", game_title(game.game), ", ", _standing(game, position), class_="where"),
-        h("span", buttons, class_="buttons"),
-    )
-
-
-def _standing(game: Remote, position: Position) -> str:
-    """How far a game is, and who has to do something."""
-    if position.is_complete and not to_send(game):
-        return TEXTS[position.game].standing(position.seen(None))
-    if position.over and to_send(game):
-        return _("the last link is to be sent")
-    if position.speaker == game.seat:
-        return _("it's your turn")
-    return _("waiting for {name}", name=players(position)[1 - game.seat].name)
 
 
 def remote_screen(model: Model, shown: RemoteTable) -> list[Node | str | None]:

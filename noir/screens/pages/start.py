@@ -1,8 +1,5 @@
 """The start page: the buttons that start a game, and below them all that is rarely wanted."""
 
-from collections.abc import Callable
-
-from noir.app.later import later
 from noir.app.model import Model
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import SCOREPADS
@@ -10,12 +7,11 @@ from noir.screens.labels import who_plays
 from noir.screens.pages.quick_start import quick_start
 from noir.screens.pages.setup_form import names_known, options
 from noir.screens.table.series import standing_now
+from noir.session.remote import LINK, OTHER, OVER, OWN, Remote, players_of
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, rulebook
 from noir.ui.widgets import button, icon, rule_link
-
-remote_list: Callable[[Model], Node] = later("noir.devices.screens.remote:remote_list")
 
 
 def start_page(model: Model) -> list[Node]:
@@ -35,7 +31,7 @@ def start_page(model: Model) -> list[Node]:
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.trash else []),
-        *([remote_list(model)] if model.remotes or model.dropped else []),
+        *([_remote_games(model)] if model.remotes or model.dropped else []),
         _how(game),
         *([news(model)] if model.news else []),
     ]
@@ -147,3 +143,38 @@ def _shelved(session: Session, *buttons: Node | None) -> Node:
         standing_now(session),
         h("span", buttons, class_="buttons"),
     )
+
+
+def _remote_games(model: Model) -> Node:
+    """The games between two devices, each with its buttons, and the way back to one that was deleted."""
+    games = [_remote_game(at, game) for at, game in enumerate(model.remotes)]
+    restore = button(_("Restore the deleted game"), "keep", "quiet") if model.dropped else None
+    return h(
+        "section",
+        h("h2", _("Games on two devices")),
+        h("ul", games) if games else None,
+        h("p", restore, class_="controls") if restore else None,
+        class_="shelf",
+    )
+
+
+def _remote_game(at: int, game: Remote) -> Node:
+    """A game in a few words, with its buttons."""
+    buttons = button(_("Continue"), f"remote {at}", "primary"), button(_("Delete"), f"drop {at}", "quiet")
+    seats = players_of(game.game, game.names)
+    return h(
+        "li",
+        h("span", who_plays(seats), class_="who"),
+        h("span", game_title(game.game), ", ", _awaited(game, seats[1 - game.seat].name), class_="where"),
+        h("span", buttons, class_="buttons"),
+    )
+
+
+def _awaited(game: Remote, other: str) -> str:
+    """Who has to do something; `other` is the name of the player on the other device."""
+    return {
+        OWN: _("it's your turn"),
+        OTHER: _("waiting for {name}", name=other),
+        LINK: _("the last link is to be sent"),
+        OVER: _("Game over"),
+    }[game.awaits]

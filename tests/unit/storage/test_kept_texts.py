@@ -19,7 +19,7 @@ from noir.formats.results_file import parse_results, print_results
 from noir.session.commitment import Commitment, redeal
 from noir.session.daily import daily_deal
 from noir.session.match import Match, begin
-from noir.session.remote import Remote
+from noir.session.remote import OTHER, Remote
 from noir.session.results import Player, Result
 from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad
@@ -43,7 +43,7 @@ def remote(game: str) -> Remote:
     """A game between two devices, in its middle."""
     first, *log = (DATA / f"remote-{game}.txt").read_text("utf-8").splitlines()
     known, seat, name, secret = first.split(" ")
-    return Remote(known, int(seat), name, secret, tuple(log))
+    return Remote(known, int(seat), name, secret, tuple(log), ("Ada", "Bea"), OTHER)
 
 
 FIRST = Session(recorded("draw", "5 take 6"), (Seat("Carla", "key"), Seat("Dino ❤", "crown")), undo_floor=2)

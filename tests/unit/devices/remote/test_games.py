@@ -119,7 +119,7 @@ def test_a_game_is_followed_again_from_its_log(game: str) -> None:
         pass
     exchange(devices)
     for device in devices:
-        again = Remote(*device[:-1], tuple(str(step) for step in device.log))
+        again = device._replace(log=tuple(str(step) for step in device.log))
         assert position_of(again) == position_of(device)
         assert sum(map(len, again.log)) < 8_000  # what is kept of it stays small
 

@@ -217,7 +217,7 @@ def test_a_game_that_cannot_be_read_any_more_is_said_to_be_so_and_can_be_deleted
     one.send("close")
     game = one.model.remotes[0]._replace(log=("invite.1.famiglia",))
     model = one.model._replace(remotes=(game,))
-    assert "version of the program" in page(model)
+    assert "Games on two devices" in page(model)
     assert update(model, "remote 0").notice
     assert update(model, "drop 0").remotes == ()
 
