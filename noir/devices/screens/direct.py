@@ -26,13 +26,13 @@ def _first(model: Model, peer: Peer) -> list[Node]:
     return [
         h(
             "div",
-            h("h3", _("1. Scan this code with the other device")),
+            h("h2", _("1. Scan this code with the other device")),
             None if model.place else h("p", _elsewhere(), class_="note"),
             shown_code(link) if peer.offer else _waits(_("Making the code")),
         ),
         h(
             "div",
-            h("h3", _("2. Scan its code with this one")),
+            h("h2", _("2. Scan its code with this one")),
             reads,
             without_camera(given(link, model.copied == GIVEN), pasted("answer")) if peer.offer else None,
         ),
