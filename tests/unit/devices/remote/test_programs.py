@@ -277,6 +277,18 @@ def test_both_can_press_play_again_at_once() -> None:
     assert host.position.match
 
 
+def test_an_invitation_that_comes_while_ones_own_is_made_counts() -> None:
+    one, two = started("district", random.Random(32))
+    play_out(one, two)
+    for side in (one, two):
+        connected(side)
+    one.model = update(one.model, f"invite {one.chance}")  # it still shuffles
+    two.send(f"invite {two.chance}")
+    one.send(f"sent {Exchange().due(two.model)[0][1].strip()}")
+    assert one.model.remote_table and one.model.remote_table.invitation
+    assert len(one.model.remotes) == 1
+
+
 def test_another_game_than_the_shown_one_is_said_over_a_connection() -> None:
     one, two = started("famiglia", random.Random(21))
     other, third = started("famiglia", random.Random(22))
