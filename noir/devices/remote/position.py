@@ -15,6 +15,7 @@ from noir.devices.remote.log import (
     MASK,
     PLAY,
     SECRET,
+    SET_UP,
     VERSION,
     BadStep,
     parse_digest,
@@ -157,18 +158,20 @@ def after(position: Position, step: str, remote: Remote) -> Position:
     if words[0] not in known or speaker is None:
         raise unreadable()
     now = _TAKEN[words[0]](position, speaker, words[1:], remote)
+    if words[0] in SET_UP and speaker != remote.seat:
+        checked(now.points)
     return _settled(now._replace(steps=position.steps + 1, last=speaker), remote)
 
 
-def _invite(position: Position, seat: int, words: tuple[str, ...], remote: Remote) -> Position:
+def _invite(position: Position, _seat: int, words: tuple[str, ...], _remote: Remote) -> Position:
     version, game, name, seal, link, points = words
     if version != VERSION or (game not in MASKED and game not in DRAWN):
         raise BadStep("This game started with another version of the program. Update it, then try again.")
     begun = position._replace(game=game, names=(parse_name(name),), seals=(parse_digest(seal),))
-    return _with_points(begun._replace(links=(parse_digest(link),), told=(0,)), points, seat == remote.seat)
+    return _with_points(begun._replace(links=(parse_digest(link),), told=(0,)), points)
 
 
-def _join(position: Position, seat: int, words: tuple[str, ...], remote: Remote) -> Position:
+def _join(position: Position, _seat: int, words: tuple[str, ...], _remote: Remote) -> Position:
     name, seal, link, points = words
     joined = position._replace(
         names=(*position.names, parse_name(name)),
@@ -178,16 +181,14 @@ def _join(position: Position, seat: int, words: tuple[str, ...], remote: Remote)
     )
     if joined.seals[0] == joined.seals[1] or position.links[0] in (link, hashed(link, 1)):
         raise BadStep("The other device sent back what it got from this one.")
-    return _with_points(joined, points, seat == remote.seat)
+    return _with_points(joined, points)
 
 
-def _mask(position: Position, seat: int, words: tuple[str, ...], remote: Remote) -> Position:
+def _mask(position: Position, seat: int, words: tuple[str, ...], _remote: Remote) -> Position:
     link, points = words
     if (link == "") != (seat == 1):
         raise unreadable()
-    return _with_points(
-        _with_link(position, seat, link, FOR_STARTER) if link else position, points, seat == remote.seat
-    )
+    return _with_points(_with_link(position, seat, link, FOR_STARTER) if link else position, points)
 
 
 def _with_link(position: Position, seat: int, link: str, number: int) -> Position:
@@ -199,16 +200,12 @@ def _with_link(position: Position, seat: int, link: str, number: int) -> Positio
     return position._replace(links=tuple(links), told=tuple(told))
 
 
-def _with_points(position: Position, word: str, is_own: bool) -> Position:
-    """The position with the cards of a pass, which are checked if they come from the other device.
-
-    Those whose digest alone is kept were checked before.
-    """
+def _with_points(position: Position, word: str) -> Position:
+    """The position with the cards of a pass; without them if this device keeps only their digest."""
     if word.startswith(HASHED):
         return position._replace(points=())
     count = len(MASKED[position.game].CARDS) if position.game in MASKED else 0
-    points = parse_points(word, count)
-    return position._replace(points=points if is_own else checked(points))
+    return position._replace(points=parse_points(word, count))
 
 
 def _keys(position: Position, seat: int, words: tuple[str, ...], _remote: Remote) -> Position:
