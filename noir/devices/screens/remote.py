@@ -153,8 +153,8 @@ def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position)
 def _links(model: Model, game: Remote, position: Position) -> list[Node | None]:
     """The link for the other device, and the field for its answer."""
     other = players(position)[1 - game.seat]
-    anyone = position.steps < len(("invite", "join"))
-    heading = _("Send this link") if anyone else interpolate("Send this link to {name}", name=name_of(other))
+    is_open = len(position.names) < len(players(position))
+    heading = _("Send this link") if is_open else interpolate("Send this link to {name}", name=name_of(other))
     return [
         h("h2", heading, tabindex=-1, data_focus=_step(position)),
         field_of(SENT, _("Link"), _link(model, game), _("Copy the link"), model.copied == SENT),

@@ -138,7 +138,7 @@ KEPT = {
     "district": (0, ("5", "take", "7", "P", "8", "6"), ("-2", "6", "8")),
     "famiglia": (1, ("pass", "take:G0", "pass", "take:R0", "take:R0"), ("B0", "G0", "R0", "R0", "Y0")),
 }
-"""Games that were kept when there were such games first: who starts, the moves, and the own hand."""
+"""Of the games in the first kept files: who starts, the moves, and the hand of the device that kept them."""
 
 
 @pytest.mark.number(16)
