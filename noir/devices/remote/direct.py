@@ -122,9 +122,7 @@ def sent(model: Model, text: str) -> Model:
         return model._replace(notice=translate_error(bad))
     if game is None or position_of(game).over or batch.id == id_of(game):
         return take(model, text)
-    if (
-        len(game.log) < 2 and batch.first == 0
-    ):  # both invite each other: the smaller id counts, and what was sent at all
+    if len(game.log) < 2 and batch.first == 0:  # both invite: of two invitations the one with the smaller id counts
         return model if game.log and id_of(game) < batch.id else take(without(model, game), text)
     return model._replace(notice=_("The other device shows another game. Open the same one on both."))
 
