@@ -62,7 +62,7 @@ def game_of(model: Model) -> str:
     """The game that a screen shows, or would deal."""
     if model.tutorial:
         return model.tutorial.game
-    shown = model.replay or model.puzzle or model.hand
+    shown = model.replay or model.puzzle or model.hand or model.remote_table
     session = shown.session if shown else model.session
     return session.match.game if session else model.setup.game
 
