@@ -85,6 +85,7 @@ bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the speed of the pag
 	PYTHONPATH=. $(BIN)/python tools/bench/bench_page.py $(ARGS)
 	PYTHONPATH=. $(BIN)/python tools/bench/press.py
 	PYTHONPATH=. $(BIN)/python tools/bench/thinking.py
+	PYTHONPATH=. $(BIN)/python tools/bench/two_devices.py
 	PYTHONPATH=. $(BIN)/python tools/bench/lighthouse.py
 
 league: $(TEST_STAMP) build browser ## measure the strength of the bots (ARGS="--deals 20 --page 0" for a part)

@@ -3,3 +3,4 @@
 import "./scanner.mjs";
 
 export { answerConnection, connect, disconnect, offerConnection, post } from "./connections.mjs";
+export { multiples } from "./x25519.mjs";

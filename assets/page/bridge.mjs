@@ -10,7 +10,7 @@ import { whenDressed } from "../boot/styles.mjs";
 import { tell } from "./events.mjs";
 
 export { arrived, loadParts, missing, part } from "../boot/parts.mjs";
-export { connections } from "../devices/load.mjs";
+export { connections, multiples } from "../devices/load.mjs";
 export { renew } from "../offline/register.mjs";
 export { local } from "../storage/journal.mjs";
 export { seize, taken } from "../storage/tab_lock.mjs";

@@ -7,8 +7,11 @@ not available to a file opened from disk. docs/bots.md has the measurements.
 import random
 import secrets
 from collections.abc import Callable
+from typing import Any
 
 from js import performance
+from page import multiples
+from pyodide.ffi import to_js
 
 from noir.app.effects import Effect
 from noir.app.later import later
@@ -18,6 +21,10 @@ from noir.core.thought import Thinking, print_thought
 from noir.session.remote import Remote
 
 computing: Callable[[Remote], Thinking] = later("noir.devices.remote.compute:computing")
+to_multiply_elsewhere: Callable[[Remote], tuple[bytes, bytes]] = later(
+    "noir.devices.remote.compute:to_multiply_elsewhere"
+)
+multiplied_elsewhere: Callable[[bytes], str] = later("noir.devices.remote.compute:multiplied_elsewhere")
 
 SLICE = 12
 """Milliseconds of thinking in a slice."""
@@ -47,13 +54,28 @@ class Scheduler:
             return
         not_before = performance.now() + effect.pause
         if effect.computes:
-            self._go_on(effect, computing(effect.computes), not_before)
+            self._compute(effect, effect.computes, not_before)
         elif effect.level:
             # A generator of its own: the shared one would repeat itself after a memory snapshot.
             chance = random.Random(secrets.token_hex(16))
             self._go_on(effect, think(effect.level, effect.seen, chance), not_before)
         else:
             self._answer(effect, "", not_before)
+
+    def _compute(self, effect: Effect, remote: Remote, not_before: float) -> None:
+        """Let the browser multiply for a remote game; what it can't do is computed here."""
+        keys, points = to_multiply_elsewhere(remote)
+
+        def multiplied(products: Any) -> None:
+            if products:
+                self._answer(effect, multiplied_elsewhere(products.to_bytes()), not_before)
+            else:
+                self._go_on(effect, computing(remote), not_before)
+
+        if keys:
+            self._calls.with_result(effect.msg, multiples(to_js(keys), to_js(points)), multiplied)
+        else:
+            multiplied(None)
 
     def _go_on(self, effect: Effect, thinking: Thinking, not_before: float) -> None:
         """Think one more slice after a pause, unless the effect was cancelled."""

@@ -49,7 +49,7 @@ PUT_BACK = """(() => {
     const sound = [AudioScheduledSourceNode, AudioBufferSourceNode];
     const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, ...sound];
     const { wakeLock, clipboard } = navigator;
-    const single = [window, document, navigator, history, wakeLock, clipboard].filter(Boolean); // not on every page
+    const single = [window, document, navigator, history, crypto, wakeLock, clipboard].filter(Boolean);
     const things = [...single, ...kinds.map(({ prototype }) => prototype)];
     const asLoaded = things.map((thing) => [thing, Object.getOwnPropertyDescriptors(thing)]);
     const remove = (thing, kept) => Object.getOwnPropertyNames(thing)

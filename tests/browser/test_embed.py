@@ -627,7 +627,7 @@ COUNT = """root => {
   document.addEventListener("noir:ask", () => flood.asked++);
   addEventListener("message", () => { flood.first ??= second(); }, true); // before the frame hears it
   addEventListener("message", () => {
-    flood.last = second();
+    flood.last = Math.max(flood.last ?? 0, second());
     root.dataset.came = String(++flood.came);
   });
 }"""
@@ -690,6 +690,21 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert heard(page, "state")[-1]["moves"] == ["take"]
     tried(10_500, "hostile messages, 2,000 of them a flood")
+
+
+@pytest.mark.number(9)
+def test_a_flood_is_cut_off_when_the_clock_goes_back_and_forth(page: Page, site: str, host: Server) -> None:
+    page.goto(host.page(framed(site, host.url)))
+    root = begin_marked(page, "#frame").locator("html")
+    root.evaluate(COUNT)
+    root.evaluate(
+        "() => { let at = 0; const now = performance.now(); performance.now = () => now + 1000 * (at++ % 2); }"
+    )
+    page.evaluate("""() => { for (let at = 0; at < 100; at++) {
+      frames[0].postMessage({ noir: 1, type: "theme", theme: at % 2 ? "light" : "dark" }, "*");
+    } }""")
+    expect(root).to_have_attribute("data-came", "100")
+    assert 0 < root.evaluate("() => flood.asked") <= 40, "more than 20 messages for each of two seconds"
 
 
 @pytest.mark.number(9)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from noir.devices.screens.codes import READ as CODE_READ
 from noir.devices.screens.remote import NAME, READ, SENT
+from noir.games.partial_deals import MASKED
 from tests.browser.conftest import await_table
 from tests.browser.devices import ANSWER, arrived, code, moment, prepare
 from tests.browser.table import press, send
@@ -17,6 +18,18 @@ from tests.support.sizes import sized
 
 LINKS = {"district": sized(10, 120, 120), "famiglia": sized(12, 400, 400)}
 """How many links are opened at most."""
+
+COUNT = """() => {
+    const { subtle } = crypto;
+    window.multiplied = 0;
+    const deriveBits = (...given) => (multiplied++, subtle.deriveBits(...given));
+    const value = { deriveBits, importKey: subtle.importKey.bind(subtle) };
+    Object.defineProperty(crypto, "subtle", { value, configurable: true });
+}"""
+"""Counts what the browser multiplies."""
+
+REFUSE = """() => Object.defineProperty(crypto, "subtle", { value: {}, configurable: true })"""
+"""Takes from the browser what it could multiply with."""
 
 game_ids = pytest.mark.parametrize("game", GAMES)
 
@@ -91,6 +104,21 @@ def test_a_game_goes_by_links_between_real_pages(game: str, desk: Page, phone: P
     assert moment(desk)[1] > 0
     if desk.locator(".end").count() and phone.locator(".end").count():
         expect(pages[0].locator(".checks")).to_have_text("Proved: you both shuffled, and no card was changed.")
+
+
+@pytest.mark.number(30)
+def test_a_browser_without_x25519_shuffles_too(desk: Page, phone: Page) -> None:
+    desk.evaluate(COUNT)
+    phone.evaluate(REFUSE)
+    invite(desk, "district", "Agnes")
+    invitation = link(desk)
+    phone.evaluate("(fragment) => { location.hash = fragment; }", invitation.partition("#")[2])
+    join(phone, "Bruno")
+    opened(desk, link(phone))
+    opened(phone, link(desk))
+    opened(desk, link(phone))
+    assert desk.evaluate("multiplied") == 2 * len(MASKED["district"].CARDS)
+    expect(desk.locator(".at-table")).to_be_visible()
 
 
 @pytest.mark.number(30)

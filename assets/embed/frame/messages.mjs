@@ -65,9 +65,9 @@ function fits(data) {
 
 function inTime() {
   const now = Math.floor(performance.now() / 1000);
-  heard = now === second ? heard + 1 : 1;
-  second = now;
-  return heard <= MOST;
+  if (now > second) heard = 0; // a clock that goes back begins no second anew
+  second = Math.max(second, now);
+  return ++heard <= MOST;
 }
 
 /**

@@ -1,11 +1,11 @@
 """What takes long in a remote game, in small steps: a pass of the shuffle, and the proof at the end."""
 
 from noir.core.thought import Thinking, Thought
-from noir.devices.remote.curve import multiple
+from noir.devices.remote.curve import BYTES, multiple, x25519_key
 from noir.devices.remote.log import print_points
 from noir.devices.remote.position import position_of
 from noir.devices.remote.proof import is_proved, to_prove
-from noir.devices.remote.steps import to_multiply
+from noir.devices.remote.steps import is_multiplied, to_multiply
 from noir.session.remote import Remote
 
 PROVED, WRONG = "proved", "wrong"
@@ -13,7 +13,7 @@ PROVED, WRONG = "proved", "wrong"
 
 def takes_long(remote: Remote) -> bool:
     """Whether something is to be computed before the game can go on."""
-    return position_of(remote).is_complete or bool(to_multiply(remote))
+    return position_of(remote).is_complete or is_multiplied(remote)
 
 
 def computing(remote: Remote) -> Thinking:
@@ -25,6 +25,19 @@ def computing(remote: Remote) -> Thinking:
         made.append(multiple(scalar, point))
         yield
     return Thought(print_points(made), {})
+
+
+def to_multiply_elsewhere(remote: Remote) -> tuple[bytes, bytes]:
+    """What `computing` multiplies, for X25519: keys and points, BYTES each; empty for the proof."""
+    factors = [] if position_of(remote).is_complete else to_multiply(remote)
+    keys = b"".join(x25519_key(scalar) for scalar, __ in factors)
+    return keys, b"".join(point.to_bytes(BYTES, "little") for __, point in factors)
+
+
+def multiplied_elsewhere(products: bytes) -> str:
+    """What `computing` gives as text, from the products of `to_multiply_elsewhere`."""
+    starts = range(0, len(products), BYTES)
+    return print_points(int.from_bytes(products[at : at + BYTES], "little") for at in starts)
 
 
 def _proving(remote: Remote) -> Thinking:

@@ -34,6 +34,16 @@ def multiple(scalar: int, point: int) -> int:
     return _ladder(COFACTOR * (scalar * _UNCLEARED % ORDER), point)
 
 
+def x25519_key(scalar: int) -> bytes:
+    """The key with which X25519, RFC 7748, multiplies a point of the group as `multiple` does.
+
+    X25519 takes numbers from 2**254 to 2**255 alone. A number and its negative have products with the same x, and one
+    of the two is such a number, but for some so rare (one of 2**124) that none will ever be met.
+    """
+    number = COFACTOR * (scalar * _UNCLEARED % ORDER)
+    return max(number, COFACTOR * ORDER - number).to_bytes(BYTES, "little")
+
+
 def _ladder(number: int, point: int) -> int:
     """`point` times `number`, by Montgomery's ladder."""
     p, a24 = P, A24

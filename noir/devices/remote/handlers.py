@@ -21,6 +21,7 @@ from noir.core.text import parse_index
 from noir.devices.remote.compute import PROVED, WRONG, takes_long
 from noir.devices.remote.link import id_of, parse_batch, print_batch, received
 from noir.devices.remote.log import HASHED, INVITE, BadStep
+from noir.devices.remote.masking import cards_of
 from noir.devices.remote.position import Position, position_of
 from noir.devices.remote.proof import proved_match
 from noir.devices.remote.secrets import digest
@@ -117,7 +118,9 @@ def take(model: Model, text: str) -> Model:
 
 def _invited(model: Model, text: str) -> Model:
     """The model with an invitation shown; raises BadStep if it is none."""
-    of_invitation(text)
+    position = position_of(of_invitation(text))
+    if position.points:
+        cards_of(position.seals[0], len(position.points))  # kept for the deal, which then need not wait for them
     return shown_at(model, RemoteTable(invitation=text))
 
 

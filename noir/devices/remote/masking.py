@@ -38,6 +38,7 @@ def factors(number: int, secret: str, points: Points) -> list[tuple[int, int]]:
     return [(off * key_of(secret, place) % ORDER, point) for place, point in enumerate(points)]
 
 
+@lru_cache(2)  # an invitation is checked when it is shown, and when it is accepted
 def checked(points: Points) -> Points:
     """The points, if they can be masked cards; raises BadStep."""
     if len(set(points)) < len(points) or not all(map(is_on_curve, points)):

@@ -28,10 +28,16 @@ from noir.games.partial_deals import MASKED
 from noir.session.remote import Remote
 
 
+def is_multiplied(remote: Remote) -> bool:
+    """Whether the next step of this device needs multiplications."""
+    position = position_of(remote)
+    return not position.is_set_up and position.speaker == remote.seat and remote.game in MASKED
+
+
 def to_multiply(remote: Remote) -> list[tuple[int, int]]:
     """The multiplications that the next step of this device needs, each a scalar and a point; empty for most steps."""
     position = position_of(remote)
-    if position.is_set_up or position.speaker != remote.seat or remote.game not in MASKED:
+    if not is_multiplied(remote):
         return []
     seal = position.seals[0] if position.seals else seal_of(remote.secret)
     points = position.points if position.steps else cards_of(seal, len(MASKED[remote.game].CARDS))

@@ -63,8 +63,9 @@ def turn_length(monkeypatch: pytest.MonkeyPatch, effects: list[tuple[Effect, str
     """How long the page takes for moves that each take a bot some milliseconds of thinking."""
     clock = Clock()
     ffi = ModuleType("pyodide.ffi")
-    ffi.__dict__.update(create_once_callable=None, create_proxy=None)
-    for name, fake in {"js": SimpleNamespace(performance=clock, window=None), "pyodide.ffi": ffi}.items():
+    ffi.__dict__.update(create_once_callable=None, create_proxy=None, to_js=None)
+    js, page = SimpleNamespace(performance=clock, window=None), SimpleNamespace(multiples=None)
+    for name, fake in {"js": js, "page": page, "pyodide.ffi": ffi}.items():
         monkeypatch.setitem(sys.modules, name, fake)
     for name in ("noir.browser.events", "noir.browser.scheduler"):
         monkeypatch.delitem(sys.modules, name, raising=False)

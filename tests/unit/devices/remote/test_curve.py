@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from noir.devices.remote.curve import BASE, COFACTOR, ORDER, A, P, is_on_curve, multiple, point_of
+from noir.devices.remote.curve import BASE, COFACTOR, ORDER, A, P, is_on_curve, multiple, point_of, x25519_key
 
 SUITE = "QUUX-V01-CS02-with-curve25519_XMD:SHA-512_ELL2_NU_"
 RFC_9380 = {
@@ -43,6 +43,15 @@ def test_a_product_is_that_of_the_standard(scalar: str, point: str, product: str
     number = (bits & ~7 & (1 << 255) - 1) | 1 << 254
     x = int.from_bytes(bytes.fromhex(point), "little") & (1 << 255) - 1
     assert multiple(number % ORDER, x) == int.from_bytes(bytes.fromhex(product), "little")
+
+
+def test_x25519_multiplies_as_we_do() -> None:
+    rng = random.Random(7748)
+    for scalar in [1, 2, 3, ORDER - 1, *(rng.randrange(1, ORDER) for _ in range(50))]:
+        number = int.from_bytes(x25519_key(scalar), "little")
+        assert number == (number & ~7 & (1 << 255) - 1) | 1 << 254, "X25519 would change this key"
+        card = point_of(str(scalar), "test")
+        assert multiple(number % ORDER, card) == multiple(scalar, card)
 
 
 def test_products_commute_and_can_be_undone() -> None:
