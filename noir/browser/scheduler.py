@@ -21,10 +21,8 @@ from noir.core.thought import Thinking, print_thought
 from noir.session.remote import Remote
 
 computing: Callable[[Remote], Thinking] = later("noir.devices.remote.compute:computing")
-to_multiply_elsewhere: Callable[[Remote], tuple[bytes, bytes]] = later(
-    "noir.devices.remote.compute:to_multiply_elsewhere"
-)
-multiplied_elsewhere: Callable[[bytes], str] = later("noir.devices.remote.compute:multiplied_elsewhere")
+x25519_input: Callable[[Remote], tuple[bytes, bytes]] = later("noir.devices.remote.compute:x25519_input")
+x25519_output: Callable[[bytes], str] = later("noir.devices.remote.compute:x25519_output")
 
 SLICE = 12
 """Milliseconds of thinking in a slice."""
@@ -64,11 +62,11 @@ class Scheduler:
 
     def _compute(self, effect: Effect, remote: Remote, not_before: float) -> None:
         """Let the browser multiply for a remote game; what it can't do is computed here."""
-        keys, points = to_multiply_elsewhere(remote)
+        keys, points = x25519_input(remote)
 
         def multiplied(products: Any) -> None:
             if products:
-                self._answer(effect, multiplied_elsewhere(products.to_bytes()), not_before)
+                self._answer(effect, x25519_output(products.to_bytes()), not_before)
             else:
                 self._go_on(effect, computing(remote), not_before)
 

@@ -27,15 +27,15 @@ def computing(remote: Remote) -> Thinking:
     return Thought(print_points(made), {})
 
 
-def to_multiply_elsewhere(remote: Remote) -> tuple[bytes, bytes]:
+def x25519_input(remote: Remote) -> tuple[bytes, bytes]:
     """What `computing` multiplies, for X25519: keys and points, BYTES each; empty for the proof."""
     factors = [] if position_of(remote).is_complete else to_multiply(remote)
     keys = b"".join(x25519_key(scalar) for scalar, __ in factors)
     return keys, b"".join(point.to_bytes(BYTES, "little") for __, point in factors)
 
 
-def multiplied_elsewhere(products: bytes) -> str:
-    """What `computing` gives as text, from the products of `to_multiply_elsewhere`."""
+def x25519_output(products: bytes) -> str:
+    """What `computing` gives as text, from the products of `x25519_input`."""
     starts = range(0, len(products), BYTES)
     return print_points(int.from_bytes(products[at : at + BYTES], "little") for at in starts)
 

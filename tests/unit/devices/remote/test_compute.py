@@ -3,7 +3,7 @@
 import random
 
 from noir.bots import thought
-from noir.devices.remote.compute import computing, multiplied_elsewhere, to_multiply_elsewhere
+from noir.devices.remote.compute import computing, x25519_input, x25519_output
 from noir.devices.remote.curve import BYTES, ORDER, multiple
 from noir.devices.remote.link import parse_batch, print_batch, received
 from noir.session.remote import Remote
@@ -25,14 +25,14 @@ def test_a_pass_is_the_same_wherever_it_is_multiplied() -> None:
     devices = [Remote("district", seat, "", rng.randbytes(32).hex()) for seat in (0, 1)]
     for made in range(4):
         mover, other = devices[made % 2], devices[1 - made % 2]
-        keys, points = to_multiply_elsewhere(mover)
+        keys, points = x25519_input(mover)
         assert len(keys) == len(points) > BYTES
-        assert multiplied_elsewhere(products(keys, points)) == thought(computing(mover)).move
+        assert x25519_output(products(keys, points)) == thought(computing(mover)).move
         devices[made % 2] = prepared(mover)
         devices[1 - made % 2] = received(other, parse_batch(print_batch(devices[made % 2])))
 
 
-def test_a_proof_is_not_multiplied_elsewhere() -> None:
+def test_a_proof_is_not_for_x25519() -> None:
     one, two = started("district", random.Random(2))
     play_out(one, two)
-    assert to_multiply_elsewhere(one.game) == (b"", b"")
+    assert x25519_input(one.game) == (b"", b"")
