@@ -1,7 +1,7 @@
 """How much a run tries: `test` for every change, `full` for what CI adds to that, `soak` for hours.
 
 The environment variable `NOIR_SIZE` names the size. A test marked `full` is left out of the size `test`. The size
-`full` is what it has beyond `test`: the tests marked `full`, and the modules that import `sized`, with more cases.
+`full` is what it has beyond `test`: the tests marked `full`, and those that `sized` or `tries` give more cases.
 """
 
 import os
@@ -12,6 +12,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from tests.support.games import LONGER
+from tests.support.growing import growing
 
 T = TypeVar("T")
 
@@ -45,6 +46,5 @@ def is_in(item: pytest.Item) -> bool:
 
 
 def grows(item: pytest.Item) -> bool:
-    """Whether the module of a test imports `sized` or `tries`."""
-    module = item.getparent(pytest.Module)
-    return module is not None and any(value in (sized, tries) for value in vars(module.obj).values() if callable(value))
+    """Whether a test tries more in a larger run."""
+    return isinstance(item, pytest.Function) and item.originalname in growing(item.path)
