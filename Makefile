@@ -4,6 +4,8 @@
 PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
+# What Python compiles is kept even where the environment forbids it: else every worker compiles every test anew.
+export PYTHONDONTWRITEBYTECODE :=
 NODE_STAMP := node_modules/.installed
 BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev

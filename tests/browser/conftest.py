@@ -74,8 +74,8 @@ PLAIN = (*QUIET, *sized(["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-on
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch options: the system's Chromium if there is one, in the size `test` its engine alone; no update checks."""
-    return {**browser_type_launch_args, **launch_options(*PLAIN, programs=sized(SHELLS, BROWSERS, BROWSERS))}
+    """Launch options: the system's Chromium if there is one, but in the size `soak` its engine alone; no update checks."""
+    return {**browser_type_launch_args, **launch_options(*PLAIN, programs=sized(SHELLS, SHELLS, BROWSERS))}
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +87,7 @@ def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, An
 @pytest.fixture(scope="session")
 def lasting_browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
     """The browser of the pages that stay open for many tests: there Python's code is worth optimising."""
-    options = launch_options(*QUIET, programs=sized(SHELLS, BROWSERS, BROWSERS))
+    options = launch_options(*QUIET, programs=sized(SHELLS, SHELLS, BROWSERS))
     browser = browser_type.launch(**{**browser_type_launch_args, **options})
     yield browser
     browser.close()

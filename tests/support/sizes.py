@@ -42,7 +42,9 @@ def mostly_full(values: Iterable[T], in_test: Collection[T]) -> list[ParameterSe
 def is_in(item: pytest.Item) -> bool:
     """Whether a test belongs to the size of this run."""
     is_full, is_soak = (item.get_closest_marker(name) is not None for name in ("full", "soak"))
-    return {"test": not (is_full or is_soak), "full": not is_soak and (is_full or grows(item)), "soak": True}[SIZE]
+    if SIZE == "full":
+        return not is_soak and (is_full or grows(item))
+    return SIZE == "soak" or not (is_full or is_soak)
 
 
 def grows(item: pytest.Item) -> bool:
