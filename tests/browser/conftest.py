@@ -74,7 +74,7 @@ PLAIN = (*QUIET, *sized(["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-on
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch options: the system's Chromium if there is one, but in the size `soak` its engine alone; no update checks."""
+    """Launch options: no update checks; Chromium's engine alone, in the size `soak` the whole browser."""
     return {**browser_type_launch_args, **launch_options(*PLAIN, programs=sized(SHELLS, SHELLS, BROWSERS))}
 
 
