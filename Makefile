@@ -1,4 +1,4 @@
-# Installs, builds, serves and tests. Everything is put into .venv/, node_modules/, dist/ and packages/,
+# Installs, builds, serves and tests. Everything is put into .venv/, node_modules/, dist/, packages/ and release/,
 # and make clean removes it.
 
 PYTHON ?= python3
@@ -21,7 +21,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages release check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -40,6 +40,11 @@ dist-zip: build ## build dist/noir-site.zip, the whole site, for any host
 
 packages: $(TEST_STAMP) ## build packages/, the engine as a wheel and an sdist, for pip
 	$(BIN)/python -m build --no-isolation --outdir packages
+
+release: build $(TEST_STAMP) ## build release/, what a version publishes: the archive, the one file, the library, checksums
+	rm -rf release
+	$(BIN)/python -m build --no-isolation --outdir release
+	$(BIN)/python tools/release.py release
 
 check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests of the engine: before each commit
 	$(BIN)/ruff check .
@@ -123,7 +128,7 @@ format: $(TEST_STAMP) $(NODE_STAMP) ## format the code, and fix what the linters
 	npx --no-install biome check --write .
 
 clean: ## remove everything that was installed or built
-	rm -rf .venv node_modules dist packages .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv node_modules dist packages release .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 # Stamps: packages are installed again when the file that lists them is newer.
 

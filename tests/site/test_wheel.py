@@ -24,6 +24,7 @@ from noir.ui.i18n import LANGUAGES, SHIPPED, STAYS, keys_of
 from tests.support.once import once
 from tests.support.project_copy import copy_of_the_project
 from tests.support.sizes import mostly_full
+from tools.release import collect
 from tools.site.build import ROOT
 from tools.site.catalogues import COMPILED, TRANSLATED, is_of_the_site, stays, translated
 
@@ -130,6 +131,22 @@ def test_the_sdist_holds_what_a_wheel_is_made_of_and_nothing_of_the_page(package
     tools = {"__init__.py", "build_hook.py", "site/__init__.py", "site/catalogues.py", "site/vendor.py"}
     assert {name for name in held if not name.startswith("noir/")} == top | words | {f"tools/{name}" for name in tools}
     assert not held & CATALOGUES
+
+
+def test_what_a_version_publishes_is_the_same_when_it_is_built_again(
+    packages: Path, dist: Path, tmp_path: Path
+) -> None:
+    releases = [tmp_path / "one", tmp_path / "two"]
+    shutil.copytree(packages, releases[0])
+    build(releases[1])
+    for release in releases:
+        collect(dist, release)
+    held = [{path.name: path.read_bytes() for path in release.iterdir()} for release in releases]
+    library = {f"noir-{noir.__version__}-py3-none-any.whl", f"noir-{noir.__version__}.tar.gz"}
+    assert set(held[0]) == library | {"noir-site.zip", "noir.html", "SHA256SUMS"}
+    assert held[0] == held[1]
+    subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=releases[0], check=True)
+    assert held[0]["SHA256SUMS"].count(b"\n") == len(held[0]) - 1
 
 
 def test_everybody_says_the_same_version(wheel: Path) -> None:
