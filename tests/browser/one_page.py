@@ -8,7 +8,7 @@ from typing import Literal
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from tests.support.sizes import sized
+from tests.support.sizes import SIZE
 
 BOOT = 120_000
 """Milliseconds that a boot may take: two seconds are usual, and thirty on a busy machine."""
@@ -40,7 +40,7 @@ def start_over():
 """
 """Python in the page: a new program in the place of the old one, which reads the emptied storage."""
 
-MOTION: Literal["reduce", "null"] = sized("reduce", "null", "null")
+MOTION: Literal["reduce", "null"] = "reduce" if SIZE == "test" else "null"
 """Whether cards move: where they don't, a press need not wait for them."""
 
 GLOBALS = "Object.getOwnPropertyNames(window)"

@@ -14,7 +14,7 @@ GROWING = frozenset({"sized", "tries"})
 def growing(module: Path) -> frozenset[str]:
     """The names at the top of a test module that depend on the size of a run: functions, constants and imports.
 
-    Decorators, parameters and so fixtures of the same module count; a fixture of a conftest does not.
+    Decorators count, and fixtures of the same module. A conftest does not: its sizes are how pages are opened.
     """
     tree = ast.parse(module.read_text("utf-8"))
     found = {name for node in tree.body if isinstance(node, ast.ImportFrom) for name in _imported(node)}
@@ -29,7 +29,7 @@ def _imported(node: ast.ImportFrom) -> Iterable[str]:
     path = PROJECT / f"{(node.module or '').replace('.', '/')}.py"
     if node.module == SIZES:
         names = GROWING
-    elif (node.module or "").startswith("tests.") and path.exists():
+    elif (node.module or "").startswith("tests.") and path.exists() and path.name != "conftest.py":
         names = growing(path)
     else:
         return ()
@@ -44,9 +44,9 @@ def _defined(node: ast.stmt) -> Iterable[str]:
     return (name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name))
 
 
-def _names(node: ast.AST) -> set[str]:
-    """The names that a statement uses, those of parameters among them."""
-    nodes = list(ast.walk(node))
-    return {one.id for one in nodes if isinstance(one, ast.Name)} | {
-        one.arg for one in nodes if isinstance(one, ast.arg)
-    }
+def _names(node: ast.stmt) -> set[str]:
+    """The names that a statement uses, for a test or a fixture those of its fixtures among them."""
+    names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    if not isinstance(node, ast.FunctionDef) or not (node.name.startswith("test_") or node.decorator_list):
+        return names
+    return names | {one.arg for one in node.args.args}
