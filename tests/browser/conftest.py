@@ -27,7 +27,7 @@ from tests.browser.host import Server, hosting
 from tests.browser.one_page import BOOT, OnePage
 from tests.browser.rendered import page_without_python
 from tests.support.failures import doubt, testify
-from tests.support.sizes import sized
+from tests.support.sizes import SIZE
 from tools.chromium import BROWSERS, SHELLS, launch_options
 
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
@@ -41,15 +41,15 @@ FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
 What the page does for the next visit costs as much as a boot, and only the tests in kept/ are about it.
 """
 
-COLD = sized(
-    """
+COLD = (
+    ""
+    if SIZE == "soak"
+    else """
     const later = window.setTimeout;
     window.setTimeout = (act, time, ...rest) => (time === 150 ? 0 : later(act, time, ...rest));
-    """,
-    "",
-    "",
+    """
 )
-"""A script that spares the size `test` the warm-up after a boot, in whose steps a turn of each game is rehearsed."""
+"""A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed; the size `soak` has it."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -68,14 +68,17 @@ QUIET = (
     "--disable-component-update",
     "--disable-ipc-flooding-protection",  # tests change the address more often per second than people do
 )
-PLAIN = (*QUIET, *sized(["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-only"], []))
+PLAIN = QUIET if SIZE == "soak" else (*QUIET, "--js-flags=--liftoff-only")
 """For pages that soon close: to optimise Python's code costs more there than it saves."""
+
+PROGRAMS = BROWSERS if SIZE == "soak" else SHELLS
+"""The Chromium of most tests: its engine alone, or the whole browser."""
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch options: no update checks; Chromium's engine alone, in the size `soak` the whole browser."""
-    return {**browser_type_launch_args, **launch_options(*PLAIN, programs=sized(SHELLS, SHELLS, BROWSERS))}
+    """Launch options: no update checks, and which Chromium."""
+    return {**browser_type_launch_args, **launch_options(*PLAIN, programs=PROGRAMS)}
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +90,7 @@ def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, An
 @pytest.fixture(scope="session")
 def lasting_browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
     """The browser of the pages that stay open for many tests: there Python's code is worth optimising."""
-    options = launch_options(*QUIET, programs=sized(SHELLS, SHELLS, BROWSERS))
+    options = launch_options(*QUIET, programs=PROGRAMS)
     browser = browser_type.launch(**{**browser_type_launch_args, **options})
     yield browser
     browser.close()

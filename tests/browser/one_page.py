@@ -40,7 +40,7 @@ def start_over():
 """
 """Python in the page: a new program in the place of the old one, which reads the emptied storage."""
 
-MOTION: Literal["reduce", "null"] = "reduce" if SIZE == "test" else "null"
+MOTION: Literal["reduce", "null"] = "null" if SIZE == "soak" else "reduce"
 """Whether cards move: where they don't, a press need not wait for them."""
 
 GLOBALS = "Object.getOwnPropertyNames(window)"
