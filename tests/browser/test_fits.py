@@ -12,7 +12,7 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.games import GAMES
 from noir.games.gangzzz.rules import pieces
-from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, WEAR, WINDOWS
+from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, TRANSLATED, WEAR, WINDOWS
 from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import SCREENS, after, alone, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
@@ -64,7 +64,8 @@ MAIN_ACTION = """() => {
 def measured(paper: Page, name: str, site: str, language: str) -> dict[tuple[int, int], list[Any]]:
     """The faults of a screen in each window, where the hand and its button lie, and where the main action does."""
     show(paper, after(SCREENS[name], site)._replace(language=language))
-    return at_sizes(paper, WINDOWS, f"() => [({FAULTS})(), ({PLACES})(), ({MAIN_ACTION})()]")
+    windows = WINDOWS if language == "en" else TRANSLATED
+    return at_sizes(paper, windows, f"() => [({FAULTS})(), ({PLACES})(), ({MAIN_ACTION})()]")
 
 
 def faults_of(paper: Page, sizes: list[tuple[int, int]] = WINDOWS) -> dict[tuple[int, int], object]:
