@@ -67,7 +67,8 @@ lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part takes less than an hour on two cores. The numbers are explained in tests/support/promises.py.
+# Each part takes less than an hour on two cores, and goes on where it was stopped. The numbers are explained in
+# tests/support/promises.py.
 soak: soak-rules soak-input soak-saves soak-secrets soak-site ## run the tests with many more cases, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
@@ -76,7 +77,7 @@ soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-30
 soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
-	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
+	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --resume --numbers $(NUMBERS)
 
 mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules" for a part)
 	$(BIN)/python -m tools.mutants.run $(ARGS)

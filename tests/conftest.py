@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import assertions  # noqa: F401
-from tests.support import failures
+from tests.support import failures, resume
 from tests.support.once import shared_by_all
 from tests.support.promises import Tally, Tried, chosen, numbers_of
 from tests.support.sites import built, refresh_catalogues
@@ -18,8 +18,9 @@ TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options: which numbers to test, and how much failed tests leave."""
+    """Add the options: which numbers to test, whether to resume, and how much failed tests leave."""
     failures.add_option(parser)
+    resume.add_option(parser)
     parser.addoption(
         "--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/support/promises.py)"
     )
@@ -37,6 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
         refresh_catalogues()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
     failures.register(config)
+    resume.register(config)
 
 
 def pytest_xdist_auto_num_workers() -> int:
