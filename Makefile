@@ -152,7 +152,7 @@ $(BUILD_STAMP) $(TEST_STAMP) $(BENCH_STAMP) $(AUDIT_STAMP) $(LOCKS_STAMP): .venv
 	$(INSTALL) $<
 	@touch $@
 
-# Chromium: the system's, or Debian's, or Playwright's; make test prefers its engine alone. The other two: the system's or Debian's; if one is still missing,
+# Chromium: the system's, or Debian's, or Playwright's; the tests prefer its engine alone. The other two: the system's or Debian's; if one is still missing,
 # its tests fail, unless NOIR_ENGINES leaves it out.
 browser: $(TEST_STAMP)
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable \
@@ -160,7 +160,7 @@ browser: $(TEST_STAMP)
 		|| $(BIN)/playwright install chromium \
 		|| { echo "A Chromium is needed for the browser tests, and none could be installed." >&2; exit 1; }
 	@command -v chromium-headless-shell || { $(DEBIAN) chromium-headless-shell; } \
-		|| echo "Without chromium-headless-shell, which Debian has, make test takes longer." >&2
+		|| echo "Without chromium-headless-shell, which Debian has, the tests take longer." >&2
 	@command -v firefox-esr || command -v firefox || { $(DEBIAN) firefox-esr; } \
 		|| echo "Firefox is missing (on Debian: apt-get install firefox-esr): its tests will fail." >&2
 	@{ command -v WebKitWebDriver && command -v Xvfb; } || { $(DEBIAN) webkit2gtk-driver xvfb; } \

@@ -2,7 +2,8 @@
 
 python3 tools/release.py FOLDER [--site dist]
 
-`make release` has built the site, and the library into FOLDER. The same sources make the same bytes.
+`make release` has built the site, and the library into FOLDER. The same sources and
+the same Python make the same bytes.
 """
 
 import argparse

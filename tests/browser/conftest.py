@@ -49,7 +49,7 @@ COLD = (
     window.setTimeout = (act, time, ...rest) => (time === 150 ? 0 : later(act, time, ...rest));
     """
 )
-"""A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed; the size `soak` has it."""
+"""A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed; none in the size `soak`."""
 
 
 def pytest_configure(config: pytest.Config) -> None:

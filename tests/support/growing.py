@@ -46,7 +46,17 @@ def _defined(node: ast.stmt) -> Iterable[str]:
 
 def _names(node: ast.stmt) -> set[str]:
     """The names that a statement uses, for a test or a fixture those of its fixtures among them."""
-    names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    same = {id(each.func) for each in ast.walk(node) if isinstance(each, ast.Call) and _is_same(each)}
+    names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and id(each) not in same}
     if not isinstance(node, ast.FunctionDef) or not (node.name.startswith("test_") or node.decorator_list):
         return names
-    return names | {one.arg for one in node.args.args}
+    return names | {each.arg for each in node.args.args}
+
+
+def _is_same(call: ast.Call) -> bool:
+    """Whether `sized` or `tries` is called with the same for the sizes `test` and `full`."""
+    return (
+        isinstance(call.func, ast.Name)
+        and call.func.id in GROWING
+        and len({ast.dump(value) for value in call.args[:2]}) == 1
+    )

@@ -1,19 +1,26 @@
 """Long runs that go on where they were stopped: `--resume` leaves out what has passed with the same sources.
 
-What passed is kept in `.pytest_cache/passed/`, in a file for each size and state of the project. Any change of a file
-that git doesn't ignore makes everything run again.
+What passed is kept in `.pytest_cache/passed/`, in a file for each size, Python and state of the project. Any change of
+a source or a test makes everything run again; so does deleting that folder.
 """
 
 import hashlib
 import os
-import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.support.project_copy import SOURCES
+from tools.site.catalogues import COMPILED
+
 FOLDER = ".pytest_cache/passed"
+READ = (*SOURCES, "tests", "requirements", "docs", "CONTRIBUTING.md")
+"""What tests read of the project."""
+
 DONE = "noir_done"
-"""Where a worker gets the tests from that are left out: all workers must leave out the same."""
+"""The key under which a worker is told which tests to leave out: all workers must leave out the same."""
 
 
 def add_option(parser: pytest.Parser) -> None:
@@ -23,10 +30,8 @@ def add_option(parser: pytest.Parser) -> None:
 
 def register(config: pytest.Config) -> None:
     """Let this run leave out what has passed, and keep what passes."""
-    if not config.getoption("--resume"):
-        return
-    kept = None if hasattr(config, "workerinput") else record_of(config.rootpath)
-    config.pluginmanager.register(Resume(config, kept), "resume")
+    if config.getoption("--resume"):
+        config.pluginmanager.register(Worker(config) if hasattr(config, "workerinput") else Keeper(config))
 
 
 def record_of(project: Path) -> Path:
@@ -35,48 +40,73 @@ def record_of(project: Path) -> Path:
 
 
 def state_of(project: Path) -> str:
-    """A hash of all files of the project that git doesn't ignore, and of their paths; raises UsageError without git."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    asked = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
-    if asked.returncode:
-        raise pytest.UsageError("--resume knows by git which files there are, and this is no checkout.")
-    found = hashlib.sha256()
-    for name in sorted(filter(None, asked.stdout.split("\0"))):
-        path = project / name
-        found.update(f"{name}\0".encode())
-        found.update(hashlib.sha256(path.read_bytes()).digest() if path.is_file() else b"")
+    """A hash of what tests read of a project, and of the Python that runs them."""
+    found = hashlib.sha256(sys.version.encode())
+    for path in sorted(_files(project)):
+        found.update(f"{path.relative_to(project)}\0".encode())
+        found.update(hashlib.sha256(path.read_bytes()).digest())
     return found.hexdigest()[:16]
 
 
+def _files(project: Path) -> Iterator[Path]:
+    """The files that tests read, without those that a run makes."""
+    made = ("__pycache__", f"{COMPILED}/")
+    every = (path for name in READ for path in (project / name, *(project / name).rglob("*")))
+    return (path for path in every if path.is_file() and not any(part in path.as_posix() for part in made))
+
+
 class Resume:
-    """The hooks. A worker of a parallel run has no record: the process that started it keeps that."""
+    """The tests that have passed, and the hook that leaves them out."""
 
-    def __init__(self, config: pytest.Config, record: Path | None) -> None:
-        self._record = record
-        self._going: dict[str, bool] = {}
-        given = getattr(config, "workerinput", {}).get(DONE)
-        self.done: frozenset[str] = frozenset(given if given is not None else _lines(record))
-
-    @pytest.hookimpl(optionalhook=True)
-    def pytest_configure_node(self, node: object) -> None:
-        """Tell a worker what has passed."""
-        node.workerinput[DONE] = sorted(self.done)  # type: ignore[attr-defined]
+    done: frozenset[str]
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Leave out what has passed."""
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in self.done])
         items[:] = [item for item in items if item.nodeid not in self.done]
 
+
+class Worker(Resume):
+    """A worker of a parallel run, which is told by the process that started it."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.done = frozenset(config.workerinput[DONE])  # type: ignore[attr-defined]
+
+
+class Keeper(Resume):
+    """The process that was started: it knows what has passed before, and keeps what passes now."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._project = config.rootpath
+        self._record = record_of(self._project)
+        self._going: dict[str, bool] = {}
+        self.done = frozenset(self._record.read_text("utf-8").splitlines() if self._record.exists() else ())
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: object) -> None:
+        """Tell a worker what has passed."""
+        node.workerinput[DONE] = sorted(self.done)  # type: ignore[attr-defined]
+
+    def pytest_report_header(self) -> list[str]:
+        """Say that what is counted at the end isn't all."""
+        said = (
+            f"--resume: {len(self.done)} tests have passed before with these sources, and are left out and not counted"
+        )
+        return [said] if self.done else []
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep a test that has passed with its fixtures, at once, since the run may be stopped at any time."""
         well = self._going.pop(report.nodeid, True) and report.outcome == "passed"
         if report.when != "teardown":
             self._going[report.nodeid] = well
-        elif well and self._record:
+        elif well:
             self._record.parent.mkdir(parents=True, exist_ok=True)
             with self._record.open("a", encoding="utf-8") as file:
                 file.write(f"{report.nodeid}\n")
 
-
-def _lines(path: Path | None) -> list[str]:
-    return path.read_text("utf-8").splitlines() if path and path.exists() else []
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Forget what passed while sources changed; a run in which all had passed before has succeeded."""
+        if record_of(self._project) != self._record:
+            self._record.unlink(missing_ok=True)
+        if exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.done:
+            session.exitstatus = pytest.ExitCode.OK

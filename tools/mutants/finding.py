@@ -15,7 +15,7 @@ COMMANDS = ("check", "test", "test-full")
 INSTALLED = (".venv", "node_modules")
 """What the copy shares with the project."""
 
-LEFT_OUT = (*INSTALLED, ".git", "__pycache__", "dist", "packages", "test-results", ".*_cache", ".hypothesis")
+LEFT_OUT = (*INSTALLED, ".git", "__pycache__", "dist", "packages", "release", "test-results", ".*_cache", ".hypothesis")
 
 STAMPS = (".venv/.build", ".venv/.dev", "node_modules/.installed")
 """What make must not install again, since the copy shares it."""

@@ -1,7 +1,6 @@
-"""A run with --resume goes on where it was stopped, and begins again when a file has changed."""
+"""A run with --resume goes on where it was stopped, and begins again when a source has changed."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +18,8 @@ pytest_configure = resume.register
 
 TESTS = """
 import os
+from pathlib import Path
+
 import pytest
 
 @pytest.fixture
@@ -33,47 +34,48 @@ def test_that_fails():
 
 def test_whose_fixture_fails(broken): ...
 
-@pytest.mark.skip
+@pytest.mark.skipif("MENDED" not in os.environ, reason="it is not mended")
 def test_that_is_skipped(): ...
+
+def test_while_a_source_changes():
+    if "EDITED" in os.environ:
+        Path("README.md").write_text("new")
 """
+
+ALL = "5 passed"
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project with four tests, of which two fail."""
+    """A project with five tests, of which some fail or are skipped unless it is mended."""
+    (tmp_path / "tests").mkdir()
     (tmp_path / "conftest.py").write_text(CONFTEST, "utf-8")
-    (tmp_path / "test_all.py").write_text(TESTS, "utf-8")
-    (tmp_path / ".gitignore").write_text(".pytest_cache\n__pycache__\n", "utf-8")
+    (tmp_path / "tests/test_all.py").write_text(TESTS, "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", "utf-8")
-    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
     return tmp_path
 
 
-def ran(project: Path, *options: str, **env: str) -> str:
-    """The last line of a run, without its time."""
+def ran(project: Path, *options: str, **env: str) -> tuple[int, str]:
+    """The exit status and the last line of a run, without its time."""
     base = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", "-p", "no:playwright", "-p", "no:hypothesispytest", "-q", *options]
+    command = [sys.executable, "-m", "pytest", "-p", "no:playwright", "-p", "no:hypothesispytest", *options]
     done = subprocess.run(command, cwd=project, env={**base, **env}, capture_output=True, text=True, check=False)
-    last = (done.stdout + done.stderr).strip().splitlines()[-1]
-    return last.partition(" in ")[0]
+    last = done.stdout.strip().splitlines()[-1].strip("= ").partition(" in ")[0]
+    assert ("are left out and not counted" in done.stdout) == ("--resume" in options and "WAS" in env)
+    return done.returncode, last
 
 
 def test_a_run_on_several_processors_goes_on_with_what_has_not_passed(project: Path) -> None:
-    assert ran(project, "--resume", "-n", "2") == "1 failed, 2 passed, 1 skipped, 1 error"
-    assert ran(project, "--resume", "-n", "2", MENDED="1") == "2 passed, 1 skipped"
-    assert ran(project, "-n", "2", MENDED="1") == "3 passed, 1 skipped"
+    assert ran(project, "--resume", "-n", "2") == (1, "1 failed, 3 passed, 1 skipped, 1 error")
+    assert ran(project, "--resume", "-n", "2", MENDED="1", WAS="1") == (0, "3 passed")
+    assert ran(project, "--resume", "-n", "2", MENDED="1", WAS="1") == (0, "no tests ran")
 
 
-def test_a_changed_file_or_another_size_makes_all_run_again(project: Path) -> None:
-    assert ran(project, "--resume", MENDED="1") == "3 passed, 1 skipped"
-    assert ran(project, "--resume", MENDED="1") == "1 skipped, 3 deselected"
-    assert ran(project, "--resume", MENDED="1", NOIR_SIZE="soak") == "3 passed, 1 skipped"
-    (project / "rules.txt").write_text("new", "utf-8")
-    assert ran(project, "--resume", MENDED="1") == "3 passed, 1 skipped"
-    (project / "rules.txt").unlink()
-    assert ran(project, "--resume", MENDED="1") == "1 skipped, 3 deselected"
-
-
-def test_without_git_it_says_what_is_missing(project: Path) -> None:
-    shutil.rmtree(project / ".git")
-    assert ran(project, "--resume").endswith("--resume knows by git which files there are, and this is no checkout.")
+def test_a_changed_source_or_another_size_makes_all_run_again(project: Path) -> None:
+    assert ran(project, "--resume", MENDED="1") == (0, ALL)
+    assert ran(project, "--resume", MENDED="1", WAS="1") == (0, "5 deselected")
+    assert ran(project, "--resume", MENDED="1", NOIR_SIZE="soak") == (0, ALL)
+    (project / "README.md").write_text("old", "utf-8")
+    assert ran(project, "--resume", MENDED="1", EDITED="1") == (0, ALL)
+    (project / "README.md").write_text("old", "utf-8")
+    assert ran(project, "--resume", MENDED="1") == (0, ALL)
