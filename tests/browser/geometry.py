@@ -20,8 +20,10 @@ ALIKE = {(360, 640), (412, 915), (820, 1180), (1280, 800)}
 """Windows that lie as another one does. The size `test` leaves them out, and so does `full` for translated moments."""
 UNLIKE = [size for size in SIZES if size not in ALIKE]
 WINDOWS = sized(UNLIKE, SIZES, SIZES)
-TRANSLATED = sized(UNLIKE, UNLIKE, SIZES)
-"""The windows for moments in other languages than English."""
+ROOMY = {(390, 844), (1920, 1080)}
+"""Windows with more room than another one that lies as they do."""
+TRANSLATED = sized(UNLIKE, [size for size in UNLIKE if size not in ROOMY], SIZES)
+"""The windows for moments in other languages than English; in the size `full` there are all of these moments."""
 LARGE = {(768, 1024): 200, (820, 1180): 200, (1024, 768): 150, (1280, 720): 200, (1280, 800): 200, (1920, 1080): 200}
 """The windows with room for larger letters, and how large in percent."""
 
