@@ -21,7 +21,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages release check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -46,21 +46,23 @@ release: build $(TEST_STAMP) ## build release/, what a version publishes: the ar
 	$(BIN)/python -m build --no-isolation --outdir release
 	$(BIN)/python tools/release.py release
 
-check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests of the engine: before each commit
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+check: lint ## check format, lint and types, and run the tests of the engine: before each commit
 	$(BIN)/pytest $(TOGETHER) tests/games tests/contract tests/unit --ignore tests/unit/tools --ignore tests/unit/test_terminal.py \
 		--ignore tests/unit/test_adding_a_game.py --ignore tests/unit/support --ignore tests/contract/test_same_games.py
 
-test: $(TEST_STAMP) $(NODE_STAMP) browser lint-js ## check format, lint and types, and run tests of all kinds: before each push
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+test: browser lint ## check format, lint and types, and run tests of all kinds: before each push
 	$(BIN)/pytest $(TOGETHER)
 
 test-full: test ## the same, then the tests and the cases that take longer
 	NOIR_SIZE=full $(BIN)/pytest $(TOGETHER)
+
+lint: $(TEST_STAMP) $(NODE_STAMP) ## check format, lint and types of all code
+	@$(MAKE) --no-print-directory --jobs 2 lint-py lint-js
+
+lint-py: $(TEST_STAMP) ## check format, lint and types of the Python code
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 
 lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.json

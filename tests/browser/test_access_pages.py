@@ -25,13 +25,12 @@ RULES_IN = list(LANGUAGES)[: len(LOOKS)]
 
 
 def looks(language: str) -> list[Look]:
-    """How a page is looked at in a language: at one width, or at both, each in its theme; all occur in some language.
+    """How a page is looked at in a language: at one width in a theme, or at both; all occur in some language.
 
-    A width is at another theme in the next language.
+    The size `full` takes the other width than `test`.
     """
     at = list(LANGUAGES).index(language)
-    both = [LOOKS[2 * at % 4], LOOKS[(2 * at + 1) % 4]]
-    return sized([LOOKS[at % 4]], both, both)
+    return sized([LOOKS[at % 4]], [LOOKS[(at + 1) % 4]], [LOOKS[2 * at % 4], LOOKS[(2 * at + 1) % 4]])
 
 
 def games(language: str) -> list[str]:
