@@ -7,7 +7,8 @@ from tests.support.growing import PROJECT, growing
 MODULE = """
 import pytest
 from tests.support.sizes import mostly_full, sized, tries
-from tests.browser.geometry import SIZES, WINDOWS as SCREENS
+from tests.browser.geometry import SIZES
+from tests.browser.test_leaks import PAIRS as CASES
 
 COUNT: int = sized(1, 2, 3)
 DOUBLE, HALF = 2 * COUNT, COUNT // 2
@@ -28,7 +29,7 @@ class Machine:
     def run(self):
         return tries(1, 2, 3, "district")
 
-def test_an_import(): assert SCREENS
+def test_an_import(): assert CASES
 
 LATER = sized(7, 7, 700)
 
@@ -41,7 +42,7 @@ def test_nothing_of_it(page): assert SIZES and mostly_full and draw
 def test_the_names_grow_that_reach_a_size(tmp_path: Path) -> None:
     path = tmp_path / "test_growing.py"
     path.write_text(MODULE, "utf-8")
-    values = {"COUNT", "DOUBLE", "HALF", "SCREENS", "helper", "cards", "Machine"}
+    values = {"COUNT", "DOUBLE", "HALF", "CASES", "helper", "cards", "Machine"}
     tests = {"test_a_fixture", "test_a_parameter", "test_an_import"}
     assert growing(path) == {"sized", "tries"} | values | tests
 
