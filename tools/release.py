@@ -1,9 +1,9 @@
 """Collects what a version publishes: the site's archive, the game in one file, the library, and their checksums.
 
-python3 tools/release.py FOLDER [--site dist]
+python3 tools/release.py FOLDER
 
-`make release` has built the site, and the library into FOLDER. The same sources and
-the same Python make the same bytes.
+`make release` has built the site, and the library into FOLDER. The same sources make the same bytes
+if the Python is the same, too.
 """
 
 import argparse
@@ -34,10 +34,9 @@ def main() -> None:
     """Collect the release, and print its checksums."""
     parser = argparse.ArgumentParser(description="Collect what a version publishes.")
     parser.add_argument("release", type=Path)
-    parser.add_argument("--site", type=Path, default=ROOT / "dist")
-    wanted = parser.parse_args()
-    collect(wanted.site, wanted.release)
-    print((wanted.release / SUMS).read_text("utf-8"), end="")
+    release = parser.parse_args().release
+    collect(ROOT / "dist", release)
+    print((release / SUMS).read_text("utf-8"), end="")
 
 
 if __name__ == "__main__":

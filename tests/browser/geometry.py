@@ -17,7 +17,7 @@ SIZES = [
     (1920, 1080),
 ]
 ALIKE = {(360, 640), (412, 915), (820, 1180), (1280, 800)}
-"""Windows that lie as another one does, which only the size `soak` has."""
+"""Windows that lie as another one does. Only the size `soak` measures every moment in them."""
 UNLIKE = [size for size in SIZES if size not in ALIKE]
 WINDOWS = sized(UNLIKE, UNLIKE, SIZES)
 ROOMY = {(390, 844), (1920, 1080)}

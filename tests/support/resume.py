@@ -16,11 +16,11 @@ from tests.support.project_copy import SOURCES
 from tools.site.catalogues import COMPILED
 
 FOLDER = ".pytest_cache/passed"
-READ = (*SOURCES, "tests", "requirements", "docs", "CONTRIBUTING.md")
+READ = (*SOURCES, "tests", "requirements", "docs", "Makefile", "CONTRIBUTING.md", "CHANGELOG.md", ".github")
 """What tests read of the project."""
 
 DONE = "noir_done"
-"""The key under which a worker is told which tests to leave out: all workers must leave out the same."""
+"""The key under which every worker finds the same list of tests to leave out."""
 
 
 def add_option(parser: pytest.Parser) -> None:
@@ -67,14 +67,14 @@ class Resume:
 
 
 class Worker(Resume):
-    """A worker of a parallel run, which is told by the process that started it."""
+    """One of several workers. It gets the list of what has passed from the process that started it."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.done = frozenset(config.workerinput[DONE])  # type: ignore[attr-defined]
 
 
 class Keeper(Resume):
-    """The process that was started: it knows what has passed before, and keeps what passes now."""
+    """The process that starts the run. It knows what has passed before, and keeps what passes now."""
 
     def __init__(self, config: pytest.Config) -> None:
         self._project = config.rootpath
