@@ -21,7 +21,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -71,17 +71,20 @@ lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 
 # Each part takes less than an hour on two cores, and goes on where it was stopped. The numbers are explained in
 # tests/support/promises.py.
-soak: soak-rules soak-input soak-saves soak-secrets soak-site ## run the tests with many more cases, which takes hours
+soak: soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults ## run the tests with many more cases, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
 soak-input: NUMBERS := 7-10
 soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
-soak-site: NUMBERS := 17,23-30
-soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
+soak-screens: NUMBERS := 23-25
+soak-site: NUMBERS := 17,26-30
+soak-faults: NUMBERS := 31
+soak-faults: TOGETHER := --numprocesses auto --maxprocesses 4
+soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
 	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --resume --numbers $(NUMBERS)
 
-mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules" for a part)
+mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules_district" for a part)
 	$(BIN)/python -m tools.mutants.run $(ARGS)
 
 goldens: $(TEST_STAMP) $(NODE_STAMP) browser ## redraw the pictures that the page is compared with; look at them before a commit

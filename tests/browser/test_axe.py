@@ -23,11 +23,11 @@ IN_TEST = [screen for at, screen in enumerate(SCREENS) if at % 4 == 0 or screen 
 
 
 def dresses(screen: str) -> list[tuple[str, str]]:
-    """The languages and themes of a screen: one, two, or all. Those of one and of two are others on the next screen."""
+    """The languages and themes of a screen: one, another one, or all. They are others on the next screen."""
     at, languages = list(sized(IN_TEST, SCREENS, SCREENS)).index(screen), list(LANGUAGES)
     one = [(languages[at % len(languages)], THEMES[at // len(languages) % 2])]
-    two = [(languages[(2 * at + add) % len(languages)], theme) for add, theme in enumerate(THEMES)]
-    return sized(one, two, list(product(LANGUAGES, THEMES)))
+    other = [(languages[(2 * at + 1) % len(languages)], THEMES[at % 2])]
+    return sized(one, other, list(product(LANGUAGES, THEMES)))
 
 
 def test_every_language_and_theme_is_worn() -> None:

@@ -1,7 +1,6 @@
 """The table lies wholly in the window: nothing scrolls or is cut off, the hand and the main action stand still."""
 
 from functools import cache
-from itertools import product
 from typing import Any
 
 import pytest
@@ -12,11 +11,14 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.games import GAMES
 from noir.games.gangzzz.rules import pieces
+from noir.ui.i18n import LANGUAGES
 from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, TRANSLATED, WEAR, WINDOWS
 from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import SCREENS, after, alone, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
-from tests.support.sizes import mostly_full
+from tests.support.sizes import in_some_languages
+
+pytestmark = pytest.mark.number(23)
 
 DISTRICT = ("first move", "middle", "nothing to take")
 FAMIGLIA = (
@@ -76,11 +78,8 @@ def faults_of(paper: Page, sizes: list[tuple[int, int]] = WINDOWS) -> dict[tuple
 def worn() -> list[ParameterSet]:
     """All moments in all languages; in the size `test` all in English, a third in one more."""
     others = ["de", "cs", "it", "pl"]
-    some = {(moment, others[at // 3 % 4]) for at, moment in enumerate(MOMENTS) if at % 3 == 0}
-    return [
-        pytest.param(moment, language, marks=[] if language == "en" or (moment, language) in some else pytest.mark.full)
-        for moment, language in product(MOMENTS, ["en", *others])
-    ]
+    in_english = [pytest.param(moment, "en") for moment in MOMENTS]
+    return in_english + in_some_languages(MOMENTS, others, lambda at: "" if at % 3 else others[at // 3 % 4])
 
 
 @pytest.mark.parametrize(("moment", "language"), worn())
@@ -132,8 +131,10 @@ WAYS = """[...document.querySelectorAll(".offer button[data-msg^='play ']")].map
 """The ways of the sheet, those of other pages left out."""
 
 
-@pytest.mark.parametrize("language", mostly_full(["en", "cs", "de", "it", "pl"], ["de"]))
-@pytest.mark.parametrize("picked", ["street:B1", "street:R4", "hand:Y4", "hand:Y1"])
+@pytest.mark.parametrize(
+    ("picked", "language"),
+    in_some_languages(["street:B1", "street:R4", "hand:Y4", "hand:Y1"], [*LANGUAGES], lambda at: "de"),
+)
 def test_every_way_to_pay_is_reached_in_the_window_and_nothing_scrolls(
     paper: Page, site: str, picked: str, language: str
 ) -> None:

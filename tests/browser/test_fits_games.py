@@ -53,7 +53,7 @@ def turns(game: str, rng: random.Random, site: str) -> Iterator[Model]:
 def test_a_random_game_lies_wholly_in_the_window(paper: Page, site: str, tried: Tried, game: str) -> None:
     rng = random.Random(f"fits {game}")
     found: dict[str, object] = {}
-    looks = sized(1, 150, 3000)
+    looks = sized(1, 60, 3000)
     count = 0
     while count < looks:
         for model in turns(game, rng, site):

@@ -13,6 +13,8 @@ from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
 from tests.support.sizes import mostly_full, sized
 
+pytestmark = pytest.mark.number(23)
+
 WHOLE, CORNERS = (0, 1, 2, 3), (0, 3)
 """Which edges of the hand have to stand still. In a fight of Gangzzz it grows upward from its lower edge."""
 
@@ -42,7 +44,7 @@ def test_a_whole_game_scrolls_nothing_and_the_hand_and_the_main_action_stand_sti
         hands.update([tuple(hand[edge] for edge in edges)] if hand else [])
         actions.update([tuple(action[2:])] if action else [])  # its left edge depends on what stands beside it
 
-    for at, move in enumerate(match.moves[: sized(16, len(match.moves) - 1, len(match.moves) - 1)]):
+    for at, move in enumerate(match.moves[: sized(16, 48, len(match.moves)) - 1]):
         if match.game == "gangzzz" and is_made_already(at):
             continue
         if desk.locator('[data-msg="show"]').count():

@@ -16,7 +16,9 @@ from noir.ui.i18n import LANGUAGES, set_language
 from tests.browser.geometry import WEAR
 from tests.browser.rendered import at_sizes, show
 from tests.browser.table import press
-from tests.support.sizes import mostly_full
+from tests.support.sizes import in_some_languages, mostly_full
+
+pytestmark = pytest.mark.number(23)
 
 
 def pick(desk: Page, game: str, move: str) -> None:
@@ -77,8 +79,7 @@ def unseen(paper: Page, game: str, language: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", mostly_full(LANGUAGES, ["en"]))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_some_languages([*GAMES], [*LANGUAGES], lambda at: "en"))
 def test_what_a_step_asks_for_and_its_words_are_in_the_window(paper: Page, game: str, language: str) -> None:
     assert unseen(paper, game, language) == []
 

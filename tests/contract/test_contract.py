@@ -167,7 +167,7 @@ class Walk:
 @game_ids
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games_keep_the_contract_in_every_state(game: str, part: int, tried: Tried) -> None:
-    count = max(1, tries(40, 2_000, 200_000, game) // PARTS)
+    count = max(1, tries(40, 600, 200_000, game) // PARTS)
     for seed in range(part * count, (part + 1) * count):
         walk = Walk(game, seed)
         walk.to_the_end()

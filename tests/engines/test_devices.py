@@ -40,7 +40,7 @@ def await_turn(table: Driver, before: str) -> None:
 
 
 @pytest.mark.number(29)
-@pytest.mark.parametrize("is_table", [True, False], ids=["table", "phone"])
+@pytest.mark.parametrize("is_table", [True, pytest.param(False, marks=pytest.mark.soak)], ids=["table", "phone"])
 def test_another_engine_plays_with_chromium(engine: Driver, site: str, is_table: bool) -> None:
     with chromium() as other:
         for device in (engine, other):
@@ -91,7 +91,7 @@ def follow(device: Driver, address: str) -> None:
 
 
 @pytest.mark.number(30)
-@pytest.mark.parametrize("is_host", [True, False], ids=["host", "guest"])
+@pytest.mark.parametrize("is_host", [True, pytest.param(False, marks=pytest.mark.soak)], ids=["host", "guest"])
 def test_another_engine_shuffles_and_plays_by_links_with_chromium(engine: Driver, site: str, is_host: bool) -> None:
     with chromium() as other:
         for device in (engine, other):

@@ -348,9 +348,10 @@ def kinds(said: list[tuple[str, str]]) -> set[str]:
 
 
 def pairs_for(screen: str) -> list[Pair]:
-    """The names that a screen is shown with: all, or a fifteenth, others on the next screen."""
-    few = PAIRS if screen in EVERY_KIND else PAIRS[list(SCREENS).index(screen) % 15 :: 15]
-    return sized(few, PAIRS, PAIRS)
+    """The names that a screen is shown with: all, or a fifteenth or a third, others on the next screen."""
+    at = list(SCREENS).index(screen)
+    few = PAIRS if screen in EVERY_KIND else PAIRS[at % 15 :: 15]
+    return sized(few, PAIRS[at % 3 :: 3], PAIRS)
 
 
 def test_every_name_is_shown_in_every_kind_of_place_and_on_several_screens() -> None:
@@ -504,7 +505,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
     monkeypatch.setattr(walk, "with_names", lambda setup: given(PLAIN).session.seats)
     monkeypatch.setattr(walk, "_show", look)
     monkeypatch.setattr(walk, "parse_save", lambda text: None)  # other tests read what is kept
-    walk.walk(steps=sized(120, walk.STEPS, walk.STEPS))
+    walk.walk(steps=sized(120, 600, walk.STEPS))
     known: set[str] = set()
     for screen in SCREENS.values():
         text = to_html(view(after(screen(PLAIN))))

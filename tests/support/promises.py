@@ -43,6 +43,7 @@ PROMISES = {
     28: "whole games in three engines",
     29: "several devices at one table lose nothing, hide what is hidden, and prove the deal",
     30: "two equal devices: nobody sees or chooses a card, and the end proves it",
+    31: "whatever strikes at whatever moment: no game is lost, nothing hidden is shown, the page is never blank",
 }
 
 

@@ -5,7 +5,7 @@ The environment variable `NOIR_SIZE` names the size. A test marked `full` is lef
 """
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Literal, TypeVar, get_args
 
 import pytest
@@ -37,6 +37,23 @@ def mostly_full(values: Iterable[T], in_test: Collection[T]) -> list[ParameterSe
     values = list(values)
     assert all(value in values for value in in_test)
     return [pytest.param(value, marks=[] if value in in_test else pytest.mark.full) for value in values]
+
+
+def in_some_languages(
+    things: Sequence[T], languages: Sequence[str], in_test: Callable[[int], str]
+) -> list[ParameterSet]:
+    """Each thing in each language: in the size `test` in one, `in_test` of its number, in `full` in two more.
+
+    An empty text is no language: such a thing is in no test of the size `test`.
+    """
+    found = []
+    for at, thing in enumerate(things):
+        others = [language for language in languages if language != in_test(at)]
+        in_full = {others[2 * at % len(others)], others[(2 * at + 1) % len(others)]}
+        for language in languages:
+            larger = pytest.mark.full if language in in_full else pytest.mark.soak
+            found.append(pytest.param(thing, language, marks=() if language == in_test(at) else larger))
+    return found
 
 
 def is_in(item: pytest.Item) -> bool:

@@ -15,8 +15,8 @@ HURRY = """
     window.setTimeout = (act, time, ...rest) => (time === 150 ? 0 : wait(act, time === 2000 ? 0 : time, ...rest));
     window.Worker = class { constructor() { throw new Error("no worker"); } };
 """
-"""A script that spares the test size what a first visit does in its own time: the warm-up, the rest before anything is
-kept, and the making of Python's memory, which has tests of its own.
+"""A script that spares all sizes but `soak` what a first visit does in its own time: the warm-up, the rest before
+anything is kept, and the making of Python's memory, which has tests of its own.
 """
 
 
@@ -24,7 +24,7 @@ kept, and the making of Python's memory, which has tests of its own.
 def context(browser: Browser, home: str, guard: list[str]) -> Iterator[BrowserContext]:
     """A browser context that keeps data between visits, unlike the others."""
     context = browser.new_context()
-    context.add_init_script(sized(HURRY, "", ""))
+    context.add_init_script(sized(HURRY, HURRY, ""))
     listen(context, home, guard)
     yield context
     context.close()

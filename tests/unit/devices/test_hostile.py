@@ -23,6 +23,8 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tests.unit.devices.test_observation import places, with_other
 
+pytestmark = pytest.mark.number(29)
+
 MESSAGES = sized(400, 2_000, 10_000)
 OTHERS: tuple[Any, ...] = (
     None,

@@ -16,6 +16,8 @@ from noir.ui.html import to_html
 from tests.support.devices import PROVED, Network, seats_of
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.number(29)
+
 WHOLE = sized(1, 3, 20)
 SHORTENED = {"district": "", "famiglia": "", "gangzzz": sized("&switches=short", "&switches=short", "")}
 """What makes the games shorter that are played to their end."""

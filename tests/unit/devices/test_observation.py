@@ -10,6 +10,8 @@ from noir.devices.observation import LARGEST, parse_observation
 from noir.games import GAMES
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.number(29)
+
 GAMES_TRIED = sized(1, 4, 20)
 
 
