@@ -278,8 +278,9 @@ class Model(NamedTuple):
         return self._replace(opened=(*self.opened, screen))
 
     def open_page(self, name: str) -> "Model":
-        """The model with a page opened, hands closed; of what was opened before only a replay waits behind it."""
-        waits = (self.replay._replace(running=False),) if self.replay else ()
+        """The model with a page opened, hands closed; a replay, and what waits behind that, waits behind it."""
+        replay = self.replay
+        waits = (*self.opened[: self.opened.index(replay)], replay._replace(running=False)) if replay else ()
         return self.at_table(self.session)._replace(opened=(*waits, Page(name)))
 
     def change(self, screen: Opened) -> "Model":

@@ -10,6 +10,12 @@ from noir.session.session import Session
 from noir.session.setup import without_names
 
 
+def count_end(before: Model, after: Model) -> Model:
+    """The model after a message, with the game that this has ended among the results."""
+    ended = (each.match for each in (before.session, *before.shelf) if each and each.over)
+    return after if after.session is None or after.session.match in ended else count_game(after)
+
+
 def count_game(model: Model) -> Model:
     """The model with the game at the table among the results, if it has ended and a person played it."""
     session = model.session

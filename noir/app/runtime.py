@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from noir.app.handlers.tabs import close_hands, refresh
+from noir.app.handlers.tabs import close_hands, refresh, with_lost
 from noir.app.model import Model
 from noir.session.phones import NO_PHONES
 from noir.session.remote import RemoteTable
@@ -46,7 +46,10 @@ def give_up_play(model: Model, storage: Store) -> Model:
     """The model of a tab that becomes view-only, with what the other tab kept."""
     opened = tuple(each._replace(peer=None) if isinstance(each, RemoteTable) else each for each in model.opened)
     now = close_hands(model._replace(view_only=True, phones=NO_PHONES, opened=opened))
-    return refresh(now, storage.load()) if storage.overtaken else now
+    if not storage.overtaken:
+        return now
+    kept = storage.load()
+    return refresh(now if model.view_only else with_lost(now, kept), kept)
 
 
 def take_over_play(model: Model, storage: Store) -> Model:

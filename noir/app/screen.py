@@ -34,8 +34,8 @@ Screen = Start | Table | OtherTab | Opened
 DAILY = "daily"
 """The name of the page of the deal of the day."""
 
-OF_THE_GAMES = (Transfer, Analysis, RemoteTable)
-"""What shows a game of this device, and closes when another tab plays."""
+OF_THE_GAMES = (Transfer, RemoteTable)
+"""What shows a game of this device, and closes when another tab plays; an analysis only if it is not of a replay."""
 
 
 def screen_of(opened: tuple[Opened, ...], view_only: bool, plays: bool) -> Screen:
@@ -55,5 +55,9 @@ def with_changed(opened: tuple[Opened, ...], changed: Opened) -> tuple[Opened, .
 
 
 def without_games(opened: tuple[Opened, ...]) -> tuple[Opened, ...]:
-    """`opened`, or nothing where it shows a game of this device."""
-    return () if opened and isinstance(opened[0], OF_THE_GAMES) else opened
+    """`opened` without the first screen that shows a game of this device, and without what lies over that."""
+    for at, screen in enumerate(opened):
+        of_a_replay = any(isinstance(each, Replay) for each in opened[:at])
+        if isinstance(screen, OF_THE_GAMES) or (isinstance(screen, Analysis) and not of_a_replay):
+            return opened[:at]
+    return opened

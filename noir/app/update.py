@@ -58,7 +58,7 @@ from noir.app.handlers import (
 )
 from noir.app.later import later
 from noir.app.model import Model
-from noir.app.results import count_game
+from noir.app.results import count_end
 from noir.core.text import without_towers
 from noir.session.phones import NO_PHONES
 from noir.session.review import Analysis, Tutorial
@@ -78,7 +78,7 @@ def update(model: Model, msg: str) -> Model:
     handle = _handler(model, word)
     if handle is None:
         return model
-    after = count_game(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    after = count_end(model, handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
     after = _with_own_phones(model, after)
     if after.sheet and _closes_sheet(model, after):
         after = after._replace(sheet="")

@@ -35,8 +35,11 @@ from noir.ui.i18n import _
 NOT_IN_A_FRAME = {*OF_A_TABLE, *OF_A_PHONE, *OF_A_REMOTE_GAME, *OF_A_PEER}
 """The messages of other devices: these are for the full page."""
 
-VIEW_ONLY = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
-"""The first words of the messages that are allowed in a view-only frame."""
+VIEW_ONLY = {
+    *("visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"),
+    "reply",
+}
+"""The first words of the messages that are allowed in a view-only frame: to look, and for bots to play."""
 
 
 class OneGame:

@@ -7,6 +7,9 @@ from noir.devices.wire import digest
 from noir.session.phones import Dealing, Phones, Share
 from noir.ui.i18n import _
 
+PAGE = "phones"
+"""The page on which phones are connected, and a deal can go on without them."""
+
 SEED = "SEED"
 """Stands for the chance in a message that deals, until it is drawn."""
 
@@ -30,9 +33,13 @@ def draw_rematch(model: Model, rest: str) -> Model:
 
 
 def _begin(model: Model, word: str, rest: str, seed: str) -> Model:
-    """Begin to draw, unless a deal is drawn already; what needs no chance, or is refused, is done at once."""
-    if model.phones.dealing:
-        return model
+    """Begin to draw; what needs no chance, or is refused, is done at once.
+
+    Who asks for the same deal again while phones are awaited gets the page on which it can be had without them.
+    """
+    now = model.phones.dealing
+    if now and (now.word, now.rest) == (word, rest):
+        return model.open_page(PAGE)._replace(confirmation=_("Waiting for the phones."))
     dealt = update.HANDLERS[word](model, rest.replace(SEED, "", 1))
     session = dealt.session
     if session is None or session is model.session or session.commitment is None:

@@ -21,16 +21,13 @@ from noir.app.model import Model
 from noir.core.errors import UserError
 from noir.core.table import is_decided
 from noir.core.text import parse_index
-from noir.devices.draw import drawn_by, shared, with_phones
+from noir.devices.draw import PAGE, drawn_by, shared, with_phones
 from noir.devices.pairing import BadCode, code_of, parse_code
 from noir.devices.wire import TOLD, can_undo
 from noir.games.views import notable
 from noir.session.phones import NO_PHONES
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
-
-PAGE = "phones"
-"""The page on which phones are connected."""
 
 MOST_SEATS = 4
 
@@ -52,11 +49,16 @@ def offered(model: Model, description: str) -> Model:
     if model.phones.pairing is None:
         return model
     if not description:
-        return pair(model, "")._replace(notice=no_connections())
+        return _unpaired(model)._replace(notice=no_connections())
     try:
         return with_phones(model, offer=code_of(description))
     except BadCode as bad:
-        return pair(model, "")._replace(notice=translate_error(bad))
+        return _unpaired(model)._replace(notice=translate_error(bad))
+
+
+def _unpaired(model: Model) -> Model:
+    """The model that connects no phone any more; what is shown stays, since this may come late."""
+    return with_phones(model, pairing=None, offer="", answer="", camera=False)
 
 
 def camera(model: Model, rest: str) -> Model:
@@ -94,7 +96,7 @@ def parted(model: Model, rest: str) -> Model:
     """The phone of a seat is gone; the seat waits for it, and a deal that is drawn goes on without it."""
     seat = parse_index(rest, MOST_SEATS)
     if seat is not None and seat == model.phones.pairing:
-        return pair(model, "")._replace(notice=out_of_reach())
+        return _unpaired(model)._replace(notice=out_of_reach())
     connected = tuple(each for each in model.phones.connected if each != seat)
     now = with_phones(model, connected=connected)
     shares = model.phones.dealing.shares if model.phones.dealing else ()

@@ -175,12 +175,16 @@ def without_names(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The players with their places added to names that are equal, until no two are."""
+    """The players with their places added to names that are equal, until no two are; no name becomes too long."""
     names = [seat.name for seat in seats]
     if len({*names}) == len(names):
         return seats
-    numbered = (f"{name} {place}" if names.count(name) > 1 else name for place, name in enumerate(names, 1))
+    numbered = (_numbered(name, place) if names.count(name) > 1 else name for place, name in enumerate(names, 1))
     return _apart(tuple(seat._replace(name=name) for seat, name in zip(seats, numbered, strict=True)))
+
+
+def _numbered(name: str, place: int) -> str:
+    return f"{name[: LONGEST_NAME - 2]} {place}"
 
 
 def player_names() -> tuple[str, ...]:

@@ -15,17 +15,13 @@ def refuse(model: Model) -> Model:
 
 
 def close_hands(model: Model) -> Model:
-    """The model with no hand open."""
-    return model._replace(viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), sheet="")
+    """The model with no hand of this device open; what lies over the hand of another table, or a puzzle, stays."""
+    now = model._replace(viewer=model.unhidden(model.session) if model.session else None, hint="", typed=())
+    return now if model.hand or model.puzzle else now._replace(picked="", sheet="")
 
 
 def refresh(model: Model, kept: Model) -> Model:
-    """The model with what another tab kept, behind the curtain; replays, pages and the like stay open.
-
-    A game of this tab that was neither continued nor finished there is in the trash, and can be restored.
-    """
-    here = [session for session in (model.session, *model.shelf) if session and not session.done]
-    lost = tuple(session for session in here if not _is_in(kept, session))
+    """The model with what another tab kept, behind the curtain; replays, pages and the like stay open."""
     now = kept._replace(
         language=model.language,
         today=model.today,
@@ -33,10 +29,20 @@ def refresh(model: Model, kept: Model) -> Model:
         news=model.news,
         view_only=model.view_only,
         names_in_links=model.names_in_links,
-        trash=(*lost, *model.trash),
+        trash=model.trash,
         dropped=model.dropped,
     ).at_table(kept.session)
     return now._replace(opened=without_games(model.opened))
+
+
+def with_lost(model: Model, kept: Model) -> Model:
+    """The model of a tab that has played, with those of its games in the trash that `kept` has lost.
+
+    These were neither continued nor finished there, and can be restored.
+    """
+    here = [session for session in (model.session, *model.shelf) if session and not session.done]
+    lost = tuple(session for session in here if not _is_in(kept, session))
+    return model._replace(trash=(*lost, *model.trash))
 
 
 def _is_in(kept: Model, session: Session) -> bool:

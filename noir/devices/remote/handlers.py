@@ -83,7 +83,8 @@ def _begun(model: Model, game: Remote) -> Model:
         return model._replace(notice=_no_room(len(model.remotes)))
     first, *others = model.setup.seats
     setup = model.setup._replace(seats=(first._replace(name=name), *others))
-    setup = setup if name and not first.level else model.setup
+    is_free = bool(name) and name not in {seat.name for seat in others}
+    setup = setup if is_free and not first.level else model.setup
     named = summed_up(game._replace(name=name))
     return _worked(_opened(model._replace(setup=setup, remotes=(named, *model.remotes)), named))
 
