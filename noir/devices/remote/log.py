@@ -22,6 +22,7 @@ from collections.abc import Iterable
 from noir.core.errors import UserError
 from noir.devices.remote.curve import BYTES
 from noir.devices.remote.secrets import digest
+from noir.session.setup import LONGEST_NAME
 
 VERSION = "1"
 INVITE, JOIN, MASK, KEYS, PLAY, SECRET = "invite", "join", "mask", "keys", "play", "secret"
@@ -100,11 +101,14 @@ def print_name(name: str) -> str:
 
 
 def parse_name(word: str) -> str:
-    """The name that a word stands for; raises BadStep."""
+    """The name that a word stands for; raises BadStep, also for one that is longer than this program's."""
     try:
-        return _decoded(word).decode()
+        name = _decoded(word).decode()
     except UnicodeDecodeError:
         raise unreadable() from None
+    if len(name) > LONGEST_NAME:
+        raise unreadable()
+    return name
 
 
 def parse_digest(word: str) -> str:

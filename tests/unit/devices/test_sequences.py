@@ -4,10 +4,13 @@ import random
 
 from noir.app.model import Model
 from noir.app.update import update
+from noir.devices.remote.log import print_name
 from noir.screens.screen import view
+from noir.session.setup import LONGEST_NAME
 from noir.ui.html import to_html
 from tests.browser.screens import SCREENS
 from tests.support.devices import CODE, PROVED, SDP, SEARCHED, Network, told
+from tests.support.remote import Side
 from tools.site.walk import BUTTON
 
 
@@ -78,3 +81,17 @@ def test_a_deal_that_waits_for_sleeping_phones_can_be_had_without_them_or_anothe
     assert other.phones.dealing.plan.startswith("famiglia")
     again = send(table, "quick two 8 game=district")
     assert {"without", "cancel"} <= {*buttons(again)}
+
+
+def test_a_name_longer_than_ours_is_refused_so_that_kept_games_have_room() -> None:
+    inviting = Side("famiglia", random.Random(1))
+    inviting.send("remote")
+    inviting.send(f"invite {inviting.chance} Agnes")
+    words = inviting.link.split(".")
+    longer = ".".join([*words[:3], print_name("x" * (LONGEST_NAME + 1)), *words[4:]])
+    invited = Side("famiglia", random.Random(2))
+    invited.send(f"turn {longer}")
+    assert invited.model.remote_table is None
+    assert invited.model.notice
+    invited.send(f"turn {inviting.link}")
+    assert invited.model.remote_table
