@@ -2,7 +2,7 @@
  * so if the browser is killed, the last save comes back from here.
  *
  * Only the slots of games and results are copied. The first line of their texts has a number; a text replaces only one
- * with a lower number, and only if its own checksum is right.
+ * with a lower number, or the same one damaged, and only if its own checksum is right.
  */
 
 import { patience } from "../boot/timeout.mjs";
@@ -61,8 +61,9 @@ async function written() {
 
 async function bring() {
   for (const [slot, text] of (await Promise.race([written(), patience(TURNS)])) ?? []) {
-    const isNewer = SAVED_SLOTS.includes(slot) && number(text) > number(localStorage.getItem(slot));
-    if (isNewer && isWhole(text)) localStorage.setItem(slot, text);
+    const here = localStorage.getItem(slot);
+    const isLost = number(text) === number(here) ? !isWhole(String(here)) : number(text) > number(here);
+    if (SAVED_SLOTS.includes(slot) && isLost && isWhole(text)) localStorage.setItem(slot, text);
   }
 }
 
@@ -80,7 +81,7 @@ async function write(slot, change) {
   }
 }
 
-/** Restores what is newer here than in local storage. Without a database, local storage is all there is. */
+/** Restores what is newer here than in local storage, or damaged there. Without a database, local storage is all there is. */
 export function begin() {
   opening = open().catch(() => undefined);
   bringing = bring().catch(() => {});

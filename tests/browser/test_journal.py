@@ -79,6 +79,16 @@ def test_an_older_journal_replaces_no_save(desk: Page) -> None:
     assert come_back(desk, oldest) == list(OLDER.values())
 
 
+def test_a_save_that_was_damaged_comes_back_and_an_older_one_replaces_no_damaged_one(desk: Page) -> None:
+    desk.evaluate(SET, [DAMAGED, {SLOTS[0]: NEWER[SLOTS[0]], SLOTS[1]: OLDER[SLOTS[1]]}])
+    desk.reload()
+    await_table(desk)
+    kept = desk.evaluate(KEPT, list(SLOTS))
+    assert kept[0] == NEWER[SLOTS[0]]
+    assert kept[1] != OLDER[SLOTS[1]]
+    assert len(desk.evaluate(SET_ASIDE)) == 1
+
+
 def test_a_save_is_in_the_journal_at_once(desk: Page) -> None:
     come_back(desk, {})
     press(desk, "show")

@@ -178,6 +178,7 @@ def test_two_damaged_saves_are_told_of_can_be_had_as_a_file_and_are_gone_when_th
         "texts => texts.forEach(([name, text]) => localStorage.setItem(name, text))",
         [*zip(SLOTS, damaged, strict=True)],
     )
+    desk.evaluate("indexedDB.deleteDatabase('noir-journal')")  # which would bring the first one back
     desk.reload()
     await_table(desk)
     expect(desk.get_by_role("heading", name="Some saved data can't be read")).to_be_visible()
