@@ -69,7 +69,8 @@ async def tell():
     session = model.session
     judged = session is not None and not session.over and not model.opened and not model.view_only
     link = print_link(session) if judged else ""
-    return json.dumps([link, model.viewer, model.sheet, session.match.cursor if judged else 0])
+    html = document.getElementById("app").innerHTML  # of the same moment: bots may play on
+    return json.dumps([link, model.viewer, model.sheet, session.match.cursor if judged else 0, html])
 
 async def fill():
     for size in (1 << 20, 1 << 16, 1 << 12, 1 << 9):
@@ -85,7 +86,7 @@ async def relieve():
 """What a test asks of the page's Python: to lead to a screen, to tell of the table, and to have no memory left."""
 
 NOT_PRESSED = (
-    *("again", "clear", "copy", "daily", "deal", "depart", "discard", "download", "erase", "export", "finish"),
+    *("again", "clear", "copy", "daily", "deal", "depart", "discard", "download", "drop", "erase", "export", "finish"),
     *("forget", "import", "new", "offer", "peer", "phone", "phones", "quick", "rematch", "remote", "renew", "screen"),
     *("takeover", "undo", "unclear", "visit"),
 )
@@ -110,11 +111,12 @@ SOUND = """() => {
 
 
 class Table(NamedTuple):
-    """What may be on the table: the game, whose hand is open, and what lies over it."""
+    """What may be on the table: the game, whose hand is open, and what lies over it; and the HTML that shows it."""
 
     session: Session
     viewer: int | None
     sheet: str
+    html: str
 
     @property
     def model(self) -> Model:

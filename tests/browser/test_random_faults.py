@@ -81,9 +81,11 @@ def table_of(page: Page) -> Table | None:
     """What the page's Python says is on the table, if it is a game that is not over."""
     if page.locator("#trouble").is_visible():
         return None
-    link, viewer, sheet, cursor = json.loads(str(asked(page, "tell")))
+    link, viewer, sheet, cursor, html = json.loads(str(asked(page, "tell")))
     opened = parse_link(link) if link else None
-    return Table(opened._replace(match=opened.match.go(cursor)), viewer, sheet) if isinstance(opened, Session) else None
+    if not isinstance(opened, Session):
+        return None
+    return Table(opened._replace(match=opened.match.go(cursor)), viewer, sheet, html)
 
 
 def expect_nothing_told(page: Page, before: Model, said: list[str]) -> None:
@@ -95,9 +97,8 @@ def expect_nothing_told(page: Page, before: Model, said: list[str]) -> None:
     assert [secret for secret in secrets_of(before) if secret in text] == []
     if table and is_judged(table.model):
         i18n.set_language(str(page.locator("html").get_attribute("lang")))
-        html = page.locator("#app").inner_html()
-        assert faces_of(html) == faces_allowed(table.model)
-        assert too_much(html, table.model) == set()
+        assert faces_of(table.html) == faces_allowed(table.model)
+        assert too_much(table.html, table.model) == set()
 
 
 def games_of(model: Model) -> dict[str, tuple[str, ...]]:
