@@ -12,6 +12,7 @@ from noir.core.misjudge import bearable, mistake
 from noir.core.thought import Thinking, Thought
 from noir.core.weights import UNIT
 from noir.games.district.bot.fast_rules import WORDS, Position
+from noir.games.district.bot.guesses import moves_seen
 from noir.games.district.bot.network import think
 from noir.games.district.bot.search import look, search
 from noir.games.district.rules.state import State
@@ -30,8 +31,8 @@ MOST_LOST = UNIT // 4
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:
-    """The move tried most in VISITS visits, one visit per step."""
-    found = yield from search(Position(seen), VISITS, rng)
+    """The move tried most in VISITS visits, one visit per step, of hands that explain what the other player did."""
+    found = yield from search(Position(seen), moves_seen(seen), VISITS, rng)
     move = max(found, key=lambda move: found[move].tries)
     return Thought(WORDS[move], {WORDS[move]: node.hope / UNIT for move, node in found.items()})
 

@@ -5,6 +5,7 @@ every machine and every Python gives the same answer. The sums of a layer are th
 Python adds those faster than it adds lists.
 """
 
+import math
 import sys
 from array import array
 from functools import cache
@@ -13,7 +14,7 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
-from noir.core.weights import chance, halves, packed
+from noir.core.weights import UNIT, chance, halves, packed
 
 BITS = 32
 """Bits of one sum."""
@@ -59,6 +60,18 @@ def think(features: list[int]) -> Thought:
     hidden = [total >> two if total > 0 else 0 for total in second.sums(hidden)]
     hope, *liked = [total >> three for total in last.sums(hidden)]
     return Thought(chance(hope), liked)
+
+
+def weight(less: int) -> int:
+    """The weight of a move whose preference is `less` below the best one's: UNIT for the best, never less than 1."""
+    table = _weights()
+    return table[min(less >> 6, len(table) - 1)]
+
+
+@cache
+def _weights() -> list[int]:
+    """Weights in steps of a 64th of UNIT; rounded, they are the same with every processor."""
+    return [max(1, round(UNIT * math.exp(-step / 64))) for step in range(641)]
 
 
 @cache

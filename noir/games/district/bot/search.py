@@ -1,19 +1,20 @@
 """The search of the bots: a tree over public information, with the hidden cards guessed again on every visit.
 
-Every visit guesses the hidden cards, descends the tree by value and preference (PUCT, as in AlphaZero), and asks the
-network about the first new position. One tree serves all guesses, since players cannot base a choice on what they do
-not see (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012).
+Every visit takes a guess of the hidden cards, descends the tree by value and preference (PUCT, as in AlphaZero), and
+asks the network about the first new position. One tree serves all guesses, since players cannot base a choice on what
+they do not see (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012).
 """
 
 import math
 import random
+from bisect import bisect_right
 from collections.abc import Generator
-from functools import cache
 from typing import NamedTuple
 
 from noir.core.weights import UNIT
 from noir.games.district.bot.fast_rules import DRAW, OVER, Position
-from noir.games.district.bot.network import think
+from noir.games.district.bot.guesses import Seen, weighed
+from noir.games.district.bot.network import think, weight
 from noir.games.district.rules.pieces import HAND_SIZE
 
 CURIOSITY = 1.0
@@ -67,17 +68,22 @@ class Node:
         self.children: dict[int, Node] = {}
 
 
-def search(position: Position, visits: int, rng: random.Random) -> Generator[None, None, dict[int, Found]]:
-    """What each legal move is worth, found in `visits` visits, one per step.
+def search(
+    position: Position, past: list[Seen], visits: int, rng: random.Random
+) -> Generator[None, None, dict[int, Found]]:
+    """What each legal move is worth, found in `visits` visits, one per step, after the guesses.
 
-    The hand of the player to move must be known.
+    The hand of the player to move must be known. `past` is what the other player did in this round, newest first.
     """
     me = position.player
     root = Node()
     root.hope, root.liked = think(position.features())
     unseen = _unseen(position)
+    guesses, weights = yield from weighed(unseen, position.left[1 - me], past, rng)
     for _visit in range(visits):
-        guess, deck = _guessed(position, unseen, rng)
+        at = bisect_right(weights, int(rng.random() * weights[-1]))
+        guess, deck = position.copy(), Deck(guesses[at].rest, rng)
+        guess.give(1 - me, guesses[at].hand)
         _visit_once(root, guess, deck, me)
         yield
     return {move: Found(node.tries, node.sum // node.tries) for move, node in root.children.items()}
@@ -169,15 +175,3 @@ def _choose(node: Node, moves: list[int]) -> int:
         if promised > promise:
             best, promise = move, promised
     return best
-
-
-def weight(less: int) -> int:
-    """The weight of a move whose preference is `less` below the best one's: UNIT for the best, never less than 1."""
-    table = _weights()
-    return table[min(less >> 6, len(table) - 1)]
-
-
-@cache
-def _weights() -> list[int]:
-    """Weights in steps of a 64th of UNIT; rounded, they are the same with every processor."""
-    return [max(1, round(UNIT * math.exp(-step / 64))) for step in range(641)]
