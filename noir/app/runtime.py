@@ -46,13 +46,17 @@ def give_up_play(model: Model, storage: Store) -> Model:
     """The model of a tab that becomes view-only, with what the other tab kept."""
     opened = tuple(each._replace(peer=None) if isinstance(each, RemoteTable) else each for each in model.opened)
     now = close_hands(model._replace(view_only=True, phones=NO_PHONES, opened=opened))
-    if not storage.overtaken:
-        return now
-    kept = storage.load()
-    return refresh(now if model.view_only else with_lost(now, kept), kept)
+    return _refreshed(now, model, storage) if storage.overtaken else now
 
 
 def take_over_play(model: Model, storage: Store) -> Model:
     """The model of the tab that plays from now on, with what another one kept meanwhile."""
     now = model._replace(view_only=False, notice="", confirmation="")
-    return refresh(now, storage.load()) if storage.overtaken else now
+    return _refreshed(now, model, storage) if storage.overtaken else now
+
+
+def _refreshed(now: Model, before: Model, storage: Store) -> Model:
+    """The model with what another tab kept; what only this tab has played, or could not keep, can be restored."""
+    kept = storage.load()
+    has_own = not before.view_only or before.unsaved
+    return refresh(with_lost(now, kept) if has_own else now, kept)

@@ -113,10 +113,7 @@ def told(model: Model, rest: str) -> Model:
         return model._replace(notice=translate_error(bad))
     now = _in_a_draw(hand._replace(seat=found.seat, name=found.name), found, seed)
     shown = model.change(_with_game(now, found.game) if found.game else _between_games(now))
-    if not _can_be_shown(shown):
-        return model._replace(notice=translate_error(unreadable()))
-    is_another = found.game is not None and _is_another(hand, found.game)
-    return shown._replace(notice=_("The table has dealt another game.")) if is_another else shown
+    return shown if _can_be_shown(shown) else model._replace(notice=translate_error(unreadable()))
 
 
 def _can_be_shown(model: Model) -> bool:
@@ -153,22 +150,9 @@ def _dealt(hand: Hand, game: Game) -> Hand:
     if has_own_part:
         return _begun(hand, game, hand.drawing)._replace(drawing=Drawn())
     goes_on = hand.session is not None and (not hand.session.over or game.ending is not None)
-    is_same = goes_on and not _is_another(hand, game)
-    if is_same or (game.drawn_by and game.drawn_by == hand.drawn.table):
+    if goes_on or (game.drawn_by and game.drawn_by == hand.drawn.table):
         return hand
     return _begun(hand, game, Drawn())
-
-
-def _is_another(hand: Hand, game: Game) -> bool:
-    """Whether `game` was dealt while this phone was away, in the middle of another one, which its player should know.
-
-    Another fingerprint alone is none: a table that only says so has changed the cards.
-    """
-    session = hand.session
-    if session is None or session.over or hand.digest == game.digest:
-        return False
-    is_other = (game.game, len(game.seats)) != (session.match.game, len(session.seats))
-    return is_other or (game.seen.turn <= session.state.turn and game.seen != session.state)
 
 
 def _begun(hand: Hand, game: Game, drawn: Drawn) -> Hand:

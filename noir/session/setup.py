@@ -184,7 +184,7 @@ def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _numbered(name: str, place: int) -> str:
-    return f"{name[: LONGEST_NAME - 2]} {place}"
+    return f"{name[: LONGEST_NAME - 2].rstrip()} {place}"
 
 
 def player_names() -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from noir.app.model import Model
+from noir.app.settings import Settings
 from noir.session.session import Session
 from noir.storage.save import parse_save
 from noir.storage.store import SLOTS
@@ -70,7 +71,8 @@ async def tell():
     judged = session is not None and not session.over and not model.opened and not model.view_only
     link = print_link(session) if judged else ""
     html = document.getElementById("app").innerHTML  # of the same moment: bots may play on
-    return json.dumps([link, model.viewer, model.sheet, session.match.cursor if judged else 0, html])
+    cursor = session.match.cursor if judged else 0
+    return json.dumps([link, model.viewer, model.sheet, model.settings.hands, cursor, html])
 
 async def fill():
     for size in (1 << 20, 1 << 16, 1 << 12, 1 << 9):
@@ -116,12 +118,15 @@ class Table(NamedTuple):
     session: Session
     viewer: int | None
     sheet: str
+    hands: str
+    """How hands are shown, as it is set on the device."""
     html: str
 
     @property
     def model(self) -> Model:
         """The model of a page that shows this."""
-        return Model().at_table(self.session)._replace(viewer=self.viewer, sheet=self.sheet)
+        set_here = Model(settings=Settings(hands=self.hands))
+        return set_here.at_table(self.session)._replace(viewer=self.viewer, sheet=self.sheet)
 
 
 def expect_sound(page: Page) -> None:
@@ -226,7 +231,7 @@ NO_MEMORY = """() => {
 
 
 def freezes(struck: Struck) -> None:
-    """The tab is frozen while buttons are pressed, and thawed."""
+    """The tab is frozen, as one that was left for long, and thawed."""
     tools = struck.page.context.new_cdp_session(struck.page)
     for state in ("frozen", "active"):
         tools.send("Page.setWebLifecycleState", {"state": state})

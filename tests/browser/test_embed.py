@@ -470,6 +470,7 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     expect(frame.locator("#street")).to_be_in_viewport()
     bots = "table => { table.removeAttribute('record'); table.setAttribute('seats', 'bot:random,bot:random'); }"
     page.locator("#t0").evaluate(bots)
+    expect(frame.locator("#at")).to_have_count(0)
     expect(frame.locator("#street")).to_have_attribute("data-turn", re.compile("[2-9]"))
 
 

@@ -1,6 +1,6 @@
 """Whatever strikes at whatever moment: no game is lost, no hidden card is shown, and the page is never blank.
 
-A seed decides the screen, the fault and what is pressed.
+A seed decides the fault, the screen and what is pressed; each fault comes again after all others.
 """
 
 import json
@@ -42,7 +42,7 @@ class Pair:
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(f"random faults {seed}")
-        self.fault, self.moment = self.rng.choice([*FAULTS]), self.rng.choice(MOMENTS)
+        self.fault, self.moment = [*FAULTS][seed % len(FAULTS)], self.rng.choice(MOMENTS)
 
 
 @pytest.fixture(scope="module")
@@ -81,11 +81,11 @@ def table_of(page: Page) -> Table | None:
     """What the page's Python says is on the table, if it is a game that is not over."""
     if page.locator("#trouble").is_visible():
         return None
-    link, viewer, sheet, cursor, html = json.loads(str(asked(page, "tell")))
+    link, viewer, sheet, hands, cursor, html = json.loads(str(asked(page, "tell")))
     opened = parse_link(link) if link else None
     if not isinstance(opened, Session):
         return None
-    return Table(opened._replace(match=opened.match.go(cursor)), viewer, sheet, html)
+    return Table(opened._replace(match=opened.match.go(cursor)), viewer, sheet, hands, html)
 
 
 def expect_nothing_told(page: Page, before: Model, said: list[str]) -> None:
@@ -113,7 +113,6 @@ def expect_nothing_lost(before: Model, after: Model) -> None:
     for deal, moves in games_of(before).items():
         assert now[deal][: len(moves)] == moves
     assert len(after.remotes) >= len(before.remotes)
-    assert (after.scorepad, after.lesson) == (before.scorepad, before.lesson) or before.page in ("companion", "")
 
 
 @pytest.mark.parametrize("seed", range(PAIRS))

@@ -19,7 +19,6 @@ from noir.app.model import Model
 from noir.app.screen import DAILY, Page
 from noir.core.errors import UserError
 from noir.formats.link import Opened, match_of, parse_opened
-from noir.session.results import key_of
 from noir.session.review import Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list, translate_error
@@ -91,8 +90,6 @@ def go_on_with(model: Model, session: Session) -> Model:
     others = [each for each in kept if not is_same_game(each, session)]
     if others:
         return declined(model, _why_hidden(model, others[0]))
-    if not kept and key_of(session.match, session.seats) in {result.key for result in model.results}:
-        return declined(model, _("You have finished this game on this device. Its result is in the statistics."))
     aside = set_aside(model)
     at = place_as_far(aside.shelf, session)
     if at is not None:

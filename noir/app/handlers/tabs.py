@@ -15,9 +15,14 @@ def refuse(model: Model) -> Model:
 
 
 def close_hands(model: Model) -> Model:
-    """The model with no hand of this device open; what lies over the hand of another table, or a puzzle, stays."""
+    """The model with no hand of this device open; what lies over the hand of another table or over a replay stays."""
     now = model._replace(viewer=model.unhidden(model.session) if model.session else None, hint="", typed=())
-    return now if model.hand or model.puzzle else now._replace(picked="", sheet="")
+    return now if _shows_no_own_table(model) else now._replace(picked="", sheet="")
+
+
+def _shows_no_own_table(model: Model) -> bool:
+    """Whether a table is shown that no tab of this device plays at."""
+    return bool(model.hand or model.puzzle or model.replay)
 
 
 def refresh(model: Model, kept: Model) -> Model:
@@ -31,6 +36,7 @@ def refresh(model: Model, kept: Model) -> Model:
         names_in_links=model.names_in_links,
         trash=model.trash,
         dropped=model.dropped,
+        sheet=model.sheet if _shows_no_own_table(model) else "",
     ).at_table(kept.session)
     return now._replace(opened=without_games(model.opened))
 

@@ -1,4 +1,4 @@
-"""A week of use in an hour: after many games and visits a device needs no more than after a few."""
+"""A week of use: after many games and visits a device needs no more than after a few."""
 
 from typing import NamedTuple
 
@@ -9,15 +9,14 @@ from tests.browser.kept.host import Host
 from tests.browser.kept.visit import again, visit
 from tests.browser.test_memory import FIND_MEMORY, PLAY, SEED, Weighed
 from tests.support.promises import Tried
-from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(27)
 
-VISITS, GAMES, WARM = sized((2, 1, 1), (3, 2, 1), (200, 5, 5))
+VISITS, GAMES, WARM = 200, 5, 5
 """How often the page is loaded, how many games are played in each visit, and after how many of them it is weighed."""
 
-OF_A_GAME = 1_000
-"""Characters that one more game may take in the storage, as its result with a link to its replay."""
+OF_A_GAME = 400
+"""Characters that one more game may take in the storage, in which its result has some 160."""
 
 KEPT = """async () => {
     const found = [];

@@ -3,11 +3,12 @@
 import math
 import random
 from collections.abc import Generator
+from itertools import pairwise
 from typing import Any
 
 from noir.games.district import rules
 from noir.games.district.bot.fast_rules import FACES, NUMBERS, TAKE, WORDS, Position
-from noir.games.district.bot.guesses import GUESSES, Guess, likelihood, moves_seen, weighed
+from noir.games.district.bot.guesses import GUESSES, SHARPNESS, Guess, likelihood, moves_seen, weighed
 from noir.games.district.bot.network import think
 from noir.games.district.rules.state import State
 from tests.support.sizes import sized
@@ -97,9 +98,13 @@ def test_a_guess_is_a_hand_of_cards_that_were_not_seen_and_counts_as_often_as_it
     assert sums == [sums[0] * (at + 1) for at in range(GUESSES)], "nothing was seen yet, so all are alike"
     state = game[8]
     guesses, sums = guessed(state, 1)
-    assert len({*sums}) > 1
     me = state.current_player
     assert me is not None
+    past = moves_seen(state.observe(me))
+    weights = [here - before for before, here in pairwise([0, *sums])]
+    hands = [[guess.hand.count(face) for face in range(len(FACES))] for guess in guesses]
+    assert weights == [likelihood(hand, past) ** SHARPNESS for hand in hands]
+    assert len({*weights}) > 1
     for guess in guesses:
         assert len(guess.hand) == len(state.hands[1 - me])
         assert sorted(guess.hand + guess.rest) == sorted(guesses[0].hand + guesses[0].rest)

@@ -64,6 +64,19 @@ def test_what_is_undone_in_the_tab_that_plays_is_no_lost_game_of_one_that_looks_
     assert looks_on.model.trash == ()
 
 
+def test_a_game_that_could_not_be_saved_is_in_the_trash_of_its_tab_when_another_one_has_played() -> None:
+    local = Local()
+    one, two = Tab(local), Tab(local)
+    one.send("new 7 game=district&seats=human,human")
+    unsaved = send(one.model, "show", f"play {one.model.session.state.legal_moves()[0]}")  # type: ignore[union-attr]
+    one.model = give_up_play(unsaved._replace(unsaved="The browser is full."), one.storage)
+    two.model = take_over_play(two.storage.load(), two.storage)
+    two.send("leave")
+    two.send("discard 0")
+    one.model = take_over_play(give_up_play(one.model, one.storage), one.storage)
+    assert [session.match for session in one.model.trash] == [unsaved.session and unsaved.session.match]
+
+
 def test_back_leaves_the_table_after_another_tab_has_played_while_a_card_was_picked() -> None:
     tab = Tab(Local())
     for msg in ("new 7 game=famiglia&seats=human,human", "show"):
@@ -90,23 +103,6 @@ def test_deleted_statistics_do_not_come_back_with_an_ended_game_of_a_series() ->
     assert model.results == ()
 
 
-def test_a_finished_game_is_not_played_again_from_its_link() -> None:
-    model = send(Model(), "new 3 game=district&seats=human,bot:easy&starter=0")
-    assert model.session
-    model = send(model, f"play {model.session.state.legal_moves()[0]}")
-    assert model.session
-    link = print_link(model.session)
-    while not model.session.over:
-        match, move = model.session.match, model.session.state.legal_moves()[0]
-        model = send(model, f"reply {match.cursor} {move}" if model.session.level else f"play {move}")
-        assert model.session
-    ended = model.results
-    again = send(model, "leave", f"visit 1 {link}")
-    assert again.session is None
-    assert "You have finished this game on this device." in again.notice
-    assert again.results == ended
-
-
 def test_the_name_of_another_seat_is_not_taken_over_from_a_remote_game() -> None:
     model = send(sit_down(), "leave", f"invite {'7' * 64} Bruno")
     assert [seat.name for seat in model.setup.seats] == ["Agnes", "Bruno"]
@@ -114,7 +110,9 @@ def test_the_name_of_another_seat_is_not_taken_over_from_a_remote_game() -> None
     assert [seat.name for seat in model.setup.seats] == ["Clara", "Bruno"]
 
 
-@pytest.mark.parametrize("name", ["Agnes", "Annabella-Margarethe van", "Annabella-Margarethe va"])
+@pytest.mark.parametrize(
+    "name", ["Agnes", "Annabella-Margarethe van", "Annabella-Margarethe va", "Anna-Margarethe-Bella of"]
+)
 def test_equal_names_are_told_apart_and_can_be_read_again(name: str) -> None:
     names = [seat.name for seat in players_of("district", (name, name))]
     assert len({*names}) == 2

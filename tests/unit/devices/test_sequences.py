@@ -9,7 +9,7 @@ from noir.screens.screen import view
 from noir.session.setup import LONGEST_NAME
 from noir.ui.html import to_html
 from tests.browser.screens import SCREENS
-from tests.support.devices import CODE, PROVED, SDP, SEARCHED, Network, told
+from tests.support.devices import CODE, SDP, SEARCHED
 from tests.support.remote import Side
 from tools.site.walk import BUTTON
 
@@ -50,27 +50,6 @@ def test_a_phone_that_is_out_of_reach_late_leaves_what_is_shown() -> None:
     assert late.phones.pairing is None
     hand = send(Model(), "new 7 game=district&seats=human,human", *pairing, "show", "parted 0")
     assert (hand.viewer, hand.page) == (hand.session and hand.session.state.current_player, "")
-
-
-def test_a_game_that_was_dealt_while_a_phone_was_away_is_another_one_and_its_deal_is_proved() -> None:
-    net = Network(random.Random(1))
-    table = send(Model(language="en"), "new 1 game=district&seats=human,human", "joined 0", "joined 1")
-    phone = send(Model(), *told(table, 1))
-    first = phone.hand.digest if phone.hand else ""
-    table = send(table, "parted 0", "parted 1", "leave", "new 2 game=district&seats=human,human", "joined 1")
-    phone = send(phone, "lost", *told(table, 1)[1:])
-    assert phone.hand
-    assert phone.hand.digest != first
-    assert "The table has dealt another game." in phone.notice
-    while table.session and not table.session.over:
-        move = net.rng.choice(table.session.state.legal_moves())
-        table = send(
-            table, *([f"heard 1 play {move}"] if table.session.state.current_player else ["show", f"play {move}"])
-        )
-        phone = send(phone, told(table, 1)[-1])
-    assert phone.hand
-    assert dict(phone.hand.checks) == {"sealed": True, "played": True}
-    assert dict(phone.hand.checks).items() <= dict(PROVED).items()
 
 
 def test_a_deal_that_waits_for_sleeping_phones_can_be_had_without_them_or_another_one_instead() -> None:
