@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import noir.games
+from noir.app.handlers.open_game import OF_DEVICES
 from noir.app.later import DEVICES
 from noir.games import GAMES, registry
 from noir.ui import i18n
@@ -16,7 +17,7 @@ from noir.ui.i18n import _
 
 WORD = re.compile("[a-z]+")
 ASKS_FOR_DEVICES = ("phones", "phone", "pair", "remote", "turn", "peer")
-"""Words of which one is in each message that begins something with other devices, or in a link to one."""
+"""The first words of the messages that begin something with other devices."""
 
 MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""
@@ -80,7 +81,10 @@ def missing_for(msg: str) -> str:
 
 def _needed(msg: str) -> Iterable[str]:
     """The games that are named, the texts of a language that is chosen, and what other devices need."""
-    words = WORD.findall(msg[:MOST])
+    beginning = msg[:MOST]
+    words = WORD.findall(beginning)
     if words[:2] == ["set", "lang"]:
         return [i18n.KEYS, *words[2:]]
-    return [game for game in GAMES if game in words] + [DEVICES] * any(word in words for word in ASKS_FOR_DEVICES)
+    is_link = any(begins in beginning for begins in OF_DEVICES)
+    asks = is_link or beginning.partition(" ")[0] in ASKS_FOR_DEVICES
+    return [game for game in GAMES if game in words] + [DEVICES] * asks
