@@ -69,8 +69,7 @@ lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part takes less than an hour on two cores, and goes on where it was stopped. The numbers are explained in
-# tests/support/promises.py.
+# Each part goes on where it was stopped. The numbers are explained in tests/support/promises.py.
 soak: soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults ## run the tests with many more cases, which takes hours
 
 soak-rules: NUMBERS := 1-6,22

@@ -248,6 +248,19 @@ def paper(shared_paper: tuple[Page, list[str]], guard: list[str]) -> Iterator[Pa
     guard.extend(heard)
 
 
+@contextmanager
+def console_of(page: Page) -> Iterator[list[str]]:
+    """All console messages of a page, of every kind, as they come."""
+    said: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        said.append(f"{message.type}: {message.text}")
+
+    page.on("console", hear)
+    yield said
+    page.remove_listener("console", hear)
+
+
 def await_every_game(page: Page) -> None:
     """Wait until the page has asked for the parts of every game, which it does once it is ready."""
     expect(page.locator("link[rel=stylesheet]")).to_have_count(1 + len(GAMES))

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_table, console_of
 from tests.browser.table import DEAL, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.support.promises import Tried
 from tests.support.sizes import sized
@@ -213,14 +213,8 @@ def spoil(page: Page, place: Place) -> None:
 @pytest.fixture
 def console(desk: Page) -> Iterator[list[str]]:
     """All console messages, of every kind."""
-    said: list[str] = []
-
-    def hear(message: ConsoleMessage) -> None:
-        said.append(f"{message.type}: {message.text}")
-
-    desk.on("console", hear)
-    yield said
-    desk.remove_listener("console", hear)
+    with console_of(desk) as said:
+        yield said
     desk.goto("about:blank")  # where no fault is left
 
 

@@ -8,13 +8,13 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from noir.app.model import Model
 from noir.formats.link import parse_link
 from noir.session.session import Session
 from noir.ui import i18n
-from tests.browser.conftest import COLD, FORGETFUL, await_table, listen
+from tests.browser.conftest import COLD, FORGETFUL, await_table, console_of, listen
 from tests.browser.one_page import OnePage
 from tests.browser.random_faults import FAULTS, Struck, Table, asked, expect_sound, kept
 from tests.browser.screens import REFUSED, SCREENS
@@ -67,14 +67,8 @@ def desk(one: OnePage, guard: list[str]) -> Iterator[Page]:
 @pytest.fixture
 def console(desk: Page) -> Iterator[list[str]]:
     """All console messages, of every kind."""
-    said: list[str] = []
-
-    def hear(message: ConsoleMessage) -> None:
-        said.append(f"{message.type}: {message.text}")
-
-    desk.on("console", hear)
-    yield said
-    desk.remove_listener("console", hear)
+    with console_of(desk) as said:
+        yield said
 
 
 def table_of(page: Page) -> Table | None:
