@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import asking, focused, tab_to
 from tests.browser.test_face_to_face import finger, middle
 from tests.browser.test_gangzzz import go_to
+from tests.support.sizes import mostly_full
 
 Point = tuple[float, float]
 
@@ -57,7 +58,7 @@ WAYS: dict[str, tuple[str, Callable[[Page, Point, Point], None]]] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", mostly_full(WAYS, ["finger"]))
 def test_a_figure_is_pulled_to_another_gang(request: pytest.FixtureRequest, site: str, way: str) -> None:
     device, pull = WAYS[way]
     page: Page = request.getfixturevalue(device)
@@ -87,7 +88,7 @@ def test_of_equal_figures_the_one_that_is_pulled_changes_places_and_no_other(des
     assert sorted(after[2]) == sorted([*(each for each in before[2] if each != "House"), *before[3]])
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", mostly_full(PLACES, PLACES[:1]))
 def test_a_press_anywhere_on_a_gang_gives_it_the_picked_figure(desk: Page, phone: Page, site: str, place: str) -> None:
     for page in (desk, phone):
         go_to(page, site, AT)

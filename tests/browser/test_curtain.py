@@ -18,7 +18,7 @@ from noir.session.session import Session
 from tests.browser.conftest import await_every_game, await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
 from tests.support.games import record, seats_of, until
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 pytestmark = pytest.mark.number(20)
 
@@ -66,15 +66,18 @@ def test_two_deals_that_differ_only_in_the_hidden_hand_give_the_same_page(desk: 
 
 @pytest.mark.parametrize(
     "acts",
-    [
-        "",
-        "show, hide",
-        "show, play take",
-        "show, play take, undo",
-        "show, play take, leave, resume 0",
-        "show, play take, reload",
-        "show, back",
-    ],
+    mostly_full(
+        [
+            "",
+            "show, hide",
+            "show, play take",
+            "show, play take, undo",
+            "show, play take, leave, resume 0",
+            "show, play take, reload",
+            "show, back",
+        ],
+        ["show, hide", "show, play take, undo", "show, play take, reload"],
+    ),
 )
 def test_behind_the_curtain_deals_that_differ_in_both_hands_give_the_same_page(
     desk: Page, site: str, acts: str
@@ -112,10 +115,10 @@ def go_elsewhere_and_back(page: Page) -> None:
     [
         hide_tab,
         reload,
-        lambda page: page.go_back(),
+        pytest.param(lambda page: page.go_back(), marks=pytest.mark.full),
         go_elsewhere_and_back,
-        lambda page: press(page, "hide"),
-        lambda page: page.keyboard.press("Escape"),
+        pytest.param(lambda page: press(page, "hide"), marks=pytest.mark.full),
+        pytest.param(lambda page: page.keyboard.press("Escape"), marks=pytest.mark.full),
         lambda page: page.evaluate("window.dispatchEvent(new Event('blur'))"),
     ],
     ids=["tab", "reload", "back", "elsewhere", "hide", "escape", "address bar"],

@@ -147,10 +147,10 @@ def test_letting_go_beside_the_cards_plays_nothing(desk: Page, site: str) -> Non
 @pytest.mark.parametrize(
     "leave",
     [
-        lambda page: page.keyboard.press("Escape"),
+        pytest.param(lambda page: page.keyboard.press("Escape"), marks=pytest.mark.full),
         hide_tab,
         reload,
-        lambda page: page.go_back(),
+        pytest.param(lambda page: page.go_back(), marks=pytest.mark.full),
         lambda page: page.evaluate("window.dispatchEvent(new Event('blur'))"),
         lambda page: page.locator("#edge-0").dispatch_event("pointercancel", {"pointerId": 1, "bubbles": True}),
     ],

@@ -200,7 +200,7 @@ COMMIT = (
     "an entry of the history",
     "the rehearsal",
 )
-CHOSEN = sized(COMMIT[:4], COMMIT[4:], tuple(PLACES))
+CHOSEN = sized(COMMIT[:2], COMMIT[2:], tuple(PLACES))
 
 
 def spoil(page: Page, place: Place) -> None:

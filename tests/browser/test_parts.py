@@ -11,6 +11,7 @@ from noir.games import GAMES
 from tests.browser.conftest import await_table, let_go
 from tests.browser.one_page import BOOT
 from tests.browser.test_boot import cut_off
+from tests.support.sizes import mostly_full
 from tools.site import later
 
 pytestmark = pytest.mark.number(27)
@@ -57,7 +58,7 @@ def test_a_first_visit_gets_one_game_and_then_the_others(fresh: Callable[..., Pa
         )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_full(GAMES, ["gangzzz"]))
 def test_a_link_to_a_game_gets_that_game_alone(fresh: Callable[..., Page], site: str, game: str) -> None:
     page = fresh()
     page.goto(f"{site}#game={game}&seats=human,bot:easy")
@@ -66,7 +67,7 @@ def test_a_link_to_a_game_gets_that_game_alone(fresh: Callable[..., Page], site:
     expect(page.locator(f".on-{game}, .table").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", later.TONGUES)
+@pytest.mark.parametrize("language", mostly_full(later.TONGUES, ["de"]))
 def test_a_visit_in_another_language_gets_its_texts_alone(fresh: Callable[..., Page], site: str, language: str) -> None:
     page = fresh(locale=language)
     page.goto(site)
@@ -101,7 +102,7 @@ NEEDED = re.compile(r"/(gangzzz\.zip|pl\.txt)$")
 
 
 @pytest.mark.complaints(r"ERR_FAILED|Failed to load resource")
-@pytest.mark.parametrize("asks", ASKS)
+@pytest.mark.parametrize("asks", mostly_full(ASKS, ["a link"]))
 def test_a_part_that_does_not_come_is_told_of_and_can_be_asked_for_again(page: Page, site: str, asks: str) -> None:
     page.route(NEEDED, cut_off)
     page.goto(site)

@@ -26,7 +26,7 @@ from tests.support.visible_cards import faces_allowed, faces_of, is_judged, secr
 
 pytestmark = [pytest.mark.number(31), pytest.mark.complaints(TOLD)]
 
-PAIRS = sized(4, 16, 2_000)
+PAIRS = sized(2, 16, 2_000)
 
 WITH_DEVICES = ("phone", "connected", "code")
 """Words in the names of the screens that need a connection to another device."""

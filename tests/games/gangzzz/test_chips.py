@@ -11,7 +11,7 @@ from noir.games.gangzzz.text.names import BOSSES
 from noir.games.gangzzz.view.chips import FOR_ALL, happened, headline, is_in_city
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
-from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
+from tests.games.gangzzz.test_observations import Tried, moments, three_at_first, viewers
 from tests.support.gangzzz_positions import begun, driving, play, walk
 from tests.support.gangzzz_variants import PRIVATE, otherwise
 
@@ -30,7 +30,7 @@ def page(state: State, viewer: int | None) -> str:
     return "".join(map(to_html, table(state.observe(viewer), viewer, SEATS[: len(state.seats)], [])))
 
 
-@each_count
+@three_at_first
 def test_the_table_and_the_chips_show_nothing_of_what_a_seat_may_not_know(seats: int, tried: Tried) -> None:
     rng = random.Random(f"chips {seats}")
     pairs = 0
@@ -42,7 +42,7 @@ def test_the_table_and_the_chips_show_nothing_of_what_a_seat_may_not_know(seats:
     tried(pairs, f"pairs of tables of Gangzzz for {seats}, equal but for what is hidden")
 
 
-@each_count
+@three_at_first
 def test_a_private_move_leaves_no_trace_in_the_chips_and_the_tables_of_others(seats: int) -> None:
     kinds = set()
     for before, after in itertools.pairwise(walk(seats, 0)):
@@ -64,7 +64,7 @@ def test_the_car_shows_its_way_only_when_all_is_done() -> None:
     assert [chips(each, None, 1).count("city-car") for each in (state, on_the_way, driven)] == [0, 0, 1]
 
 
-@each_count
+@three_at_first
 def test_the_table_of_incomes_has_every_dollar_that_came_in_for_all(seats: int) -> None:
     found = 0
     for before, after in itertools.pairwise(walk(seats, 1)):
@@ -85,7 +85,7 @@ def _sums(rows: str) -> list[int]:
     return [int(each.replace("−$", "-").replace("$", "")) for each in re.findall(r"<td>([^<–]+)</td>", rows)]
 
 
-@each_count
+@three_at_first
 def test_a_placement_shows_its_figure_its_building_and_what_it_brought(seats: int) -> None:
     found = 0
     for before, after in itertools.pairwise(walk(seats, 2)):
@@ -103,7 +103,7 @@ def test_a_placement_shows_its_figure_its_building_and_what_it_brought(seats: in
     assert found
 
 
-@each_count
+@three_at_first
 def test_a_chip_names_the_place_of_the_city_that_it_is_about(seats: int) -> None:
     kinds = set()
     for before, after in itertools.pairwise(walk(seats, 2)):
@@ -119,7 +119,7 @@ def test_a_chip_names_the_place_of_the_city_that_it_is_about(seats: int) -> None
     assert kinds == {"at", "goes", "places"}
 
 
-@each_count
+@three_at_first
 def test_nothing_can_be_shown_again_in_the_city_that_did_not_happen_there(seats: int) -> None:
     found = set()
     for state in walk(seats, 0):
@@ -130,7 +130,7 @@ def test_nothing_can_be_shown_again_in_the_city_that_did_not_happen_there(seats:
     assert found == {True, False}
 
 
-@each_count
+@three_at_first
 def test_the_winner_of_a_fight_is_named_to_everyone_until_their_next_move(seats: int) -> None:
     found = 0
     for after in walk(seats, 0):
@@ -144,7 +144,7 @@ def test_the_winner_of_a_fight_is_named_to_everyone_until_their_next_move(seats:
     assert found
 
 
-@each_count
+@three_at_first
 def test_what_came_in_for_everyone_is_said_with_its_sources_and_the_sum_of_each(seats: int) -> None:
     found = 0
     for after in walk(seats, 1):

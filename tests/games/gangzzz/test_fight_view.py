@@ -10,7 +10,7 @@ from noir.games.gangzzz.rules.pieces import ATTRIBUTES, strength
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
-from tests.games.gangzzz.test_observations import each_count
+from tests.games.gangzzz.test_observations import three_at_first
 from tests.support.gangzzz_positions import begun, fighting, pitting, play, walk
 from tests.support.gangzzz_variants import otherwise
 
@@ -39,7 +39,7 @@ def solving(seats: int) -> list[State]:
     return [state for state in states if len(state.the_fight.hands[state.mover]) <= SOME]
 
 
-@each_count
+@three_at_first
 def test_the_dots_of_a_die_are_the_most_cards_that_can_go(seats: int) -> None:
     tried = 0
     for state in solving(seats):
@@ -61,7 +61,7 @@ def test_the_dots_of_a_die_are_the_most_cards_that_can_go(seats: int) -> None:
     assert tried > 50
 
 
-@each_count
+@three_at_first
 def test_the_marked_cards_are_those_with_which_a_die_can_be_matched(seats: int) -> None:
     for state in solving(seats):
         hand = state.the_fight.hands[state.mover]

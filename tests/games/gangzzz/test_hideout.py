@@ -25,7 +25,7 @@ from noir.screens.screen import view
 from noir.ui.html import h, to_html
 from tests.browser.screens import after
 from tests.browser.table import HIDEOUT, THREE, opened
-from tests.games.gangzzz.test_observations import each_count
+from tests.games.gangzzz.test_observations import three_at_first
 from tests.games.gangzzz.test_view import SEATS, states
 from tests.support.gangzzz_positions import walk
 from tests.support.gangzzz_variants import otherwise
@@ -220,7 +220,7 @@ def test_a_closed_hand_counts_only_the_cards_that_everyone_saw_taken() -> None:
     assert hidden, "no gang drew a card by a link"
 
 
-@each_count
+@three_at_first
 def test_every_rank_every_symbol_and_every_building_left_can_be_marked_by_hand(seats: int) -> None:
     for state in walk(seats, 0)[:: sized(60, 20, 5)]:
         seen = state.observe(0)

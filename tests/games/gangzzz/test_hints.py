@@ -14,7 +14,7 @@ from noir.session.match import Match
 from noir.session.session import Session
 from noir.ui.html import to_html
 from tests.browser.screens import thinking
-from tests.games.gangzzz.test_observations import each_count
+from tests.games.gangzzz.test_observations import three_at_first
 from tests.games.gangzzz.test_view import SEATS
 from tests.support.gangzzz_positions import walk
 from tests.support.gangzzz_variants import otherwise
@@ -47,7 +47,7 @@ def hinted(state: State) -> str:
     return to_html(view(thinking(asked)))
 
 
-@each_count
+@three_at_first
 def test_states_that_differ_only_in_what_a_seat_may_not_know_get_the_same_hint(
     seats: int, tried: Callable[[int, str], None]
 ) -> None:

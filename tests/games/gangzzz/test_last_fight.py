@@ -14,7 +14,7 @@ from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.chips import headline
 from noir.games.gangzzz.view.last_fight import last_fight
 from noir.ui.html import to_html
-from tests.games.gangzzz.test_observations import each_count
+from tests.games.gangzzz.test_observations import three_at_first
 from tests.support.gangzzz_positions import walk
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
@@ -70,7 +70,7 @@ def drawn(account: str, player: int) -> Counter[tuple[str, str]]:
     )
 
 
-@each_count
+@three_at_first
 def test_it_shows_what_left_each_hand_and_no_more(seats: int) -> None:
     told = 0
     for state, laid in (each for seed in range(3) for each in fights(seats, seed)):
@@ -83,7 +83,7 @@ def test_it_shows_what_left_each_hand_and_no_more(seats: int) -> None:
     assert told > 10
 
 
-@each_count
+@three_at_first
 def test_only_its_old_and_its_new_owner_read_which_card_changed_hands(seats: int) -> None:
     told = 0
     for state, __ in (each for seed in range(3) for each in fights(seats, seed)):
@@ -99,7 +99,7 @@ def test_only_its_old_and_its_new_owner_read_which_card_changed_hands(seats: int
     assert told > 4
 
 
-@each_count
+@three_at_first
 def test_in_a_fight_the_line_says_what_another_player_did_last_and_above_all_an_undercut(seats: int) -> None:
     told = Counter[str]()
     for state in (state for seed in range(4) for state in walk(seats, seed) if state.step.what in (SOLVE, UNDERCUT)):
@@ -119,7 +119,7 @@ def test_in_a_fight_the_line_says_what_another_player_did_last_and_above_all_an_
     assert {*told} >= {"solves", "undercuts"}
 
 
-@each_count
+@three_at_first
 def test_it_says_who_won_and_for_whom_until_the_next_fight_is_over(seats: int) -> None:
     said = ""
     for before, after in itertools.pairwise(walk(seats, 0)):

@@ -24,7 +24,7 @@ from tests.support.gangzzz_positions import (
     walk,
 )
 from tests.support.gangzzz_variants import PRIVATE
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 pytestmark = pytest.mark.number(2)
 
@@ -32,6 +32,8 @@ Tried = Callable[[int, str], None]
 
 GAMES = sized(1, 2, 40)
 each_count = pytest.mark.parametrize("seats", SEATS)
+three_at_first = pytest.mark.parametrize("seats", mostly_full(SEATS, [3]))
+"""For tests of what is drawn: two and four seats are left to the size `full`."""
 
 
 def viewers(state: State) -> tuple[int | None, ...]:

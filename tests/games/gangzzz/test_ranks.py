@@ -15,7 +15,7 @@ from noir.games.gangzzz.rules.pieces import CARD_OF, CARDS, RANKS, SEATS, SUITS,
 from noir.games.gangzzz.rules.state import State, deal, resample, start
 from noir.session.match import Match, begin
 from tests.games.gangzzz.test_bots import answer
-from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
+from tests.games.gangzzz.test_observations import Tried, moments, three_at_first, viewers
 from tests.support.games import random_match, record
 from tests.support.gangzzz_positions import assert_all_cards, events, plain, walk
 from tests.support.gangzzz_variants import other_ranks, renamed
@@ -93,7 +93,7 @@ def recorded(name: str) -> Match:
 # Who may know
 
 
-@each_count
+@three_at_first
 def test_ranks_that_were_not_announced_change_nothing_that_anyone_sees(seats: int, tried: Tried) -> None:
     rng, pairs = random.Random(f"ranks {seats}"), 0
     for seed in range(sized(1, 2, 20)):
@@ -109,7 +109,7 @@ def test_ranks_that_were_not_announced_change_nothing_that_anyone_sees(seats: in
     tried(pairs, f"pairs of Gangzzz for {seats} that differ in ranks alone")
 
 
-@each_count
+@three_at_first
 def test_a_rank_is_known_from_the_moment_it_is_announced_and_not_before(seats: int) -> None:
     for state, _seat, seen in moments(seats):
         assert {rank(card) for card in seen.border if card} <= {HIDDEN}
