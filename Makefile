@@ -12,7 +12,8 @@ TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
 AUDIT_STAMP := .venv/.audit
 LOCKS_STAMP := .venv/.locks
-LOCKED := build dev bench audit locks
+RAY_STAMP := .venv/.ray
+LOCKED := build dev bench audit ray locks
 # What is built while it is installed would bring packages that no lock names: so only what is built already.
 INSTALL := $(BIN)/python -m pip install --quiet --require-hashes --only-binary :all: --requirement
 # Tests run in parallel, but those of a file one after the other, since they share a page. The files are in the order of
@@ -21,7 +22,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults mutants goldens bench bench-page league ladder learn audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -106,11 +107,8 @@ league: $(TEST_STAMP) build browser ## measure the strength of the bots (ARGS="-
 ladder: $(TEST_STAMP) ## measure how far apart the levels of the bots are (ARGS="--game famiglia --deals 20" for a part)
 	PYTHONPATH=. $(BIN)/python tools/arena/ladder.py $(ARGS)
 
-learn: $(BENCH_STAMP) ## train the bots of District Noir from scratch, which takes half an hour or more
-	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
-
-learn-famiglia: $(BENCH_STAMP) ## train the bots of Famiglia from scratch, which takes half an hour
-	PYTHONPATH=. $(BIN)/python tools/arena/famiglia.py $(ARGS)
+learn: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## let the bots of a game learn from scratch, or go on with it (GAME=famiglia, RAY=local or the address of a cluster)
+	PYTHONPATH=. $(BIN)/python -m tools.learn $(or $(GAME),district) $(if $(RAY),--ray $(RAY)) $(ARGS)
 
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network
 	$(BIN)/python tools/audit.py
@@ -152,7 +150,7 @@ $(NODE_STAMP): package.json package-lock.json .npmrc
 # OpenSpiel is not there for every machine: where it isn't, it is built.
 $(BENCH_STAMP): INSTALL := $(subst --only-binary :all:,,$(INSTALL))
 
-$(BUILD_STAMP) $(TEST_STAMP) $(BENCH_STAMP) $(AUDIT_STAMP) $(LOCKS_STAMP): .venv/.%: requirements/%.txt .venv/bin/python
+$(BUILD_STAMP) $(TEST_STAMP) $(BENCH_STAMP) $(AUDIT_STAMP) $(RAY_STAMP) $(LOCKS_STAMP): .venv/.%: requirements/%.txt .venv/bin/python
 	$(INSTALL) $<
 	@touch $@
 

@@ -520,9 +520,9 @@ typedef struct {
     int wild;
 } Moment;
 
-static void learn(Net *net, const Moment *m, float target, float rate) {
+static void learn(Net *net, const int16_t *in, int count, float target, float rate) {
     float sums[HIDDEN];
-    sums_of(net, m->in, m->count, sums);
+    sums_of(net, in, count, sums);
     float slope = rate * (target - sigmoid(logit(net, sums))), back[HIDDEN];
     for (int h = 0; h < HIDDEN; h++) {
         back[h] = sums[h] > 0 ? slope * net->out[h] : 0;
@@ -530,8 +530,8 @@ static void learn(Net *net, const Moment *m, float target, float rate) {
         net->bias[h] += back[h];
     }
     net->last += slope;
-    for (int i = 0; i < m->count; i++) {
-        float *row = net->in[m->in[i]];
+    for (int i = 0; i < count; i++) {
+        float *row = net->in[in[i]];
         for (int h = 0; h < HIDDEN; h++) {
             float weight = row[h] + back[h];
             row[h] = weight > MOST ? MOST : weight < -MOST ? -MOST : weight; /* it is to fit into a byte */
@@ -539,66 +539,80 @@ static void learn(Net *net, const Moment *m, float target, float rate) {
     }
 }
 
-/* Plays so many games against itself and learns from each; returns the mean number of turns. */
-double teach(int at, int games, uint64_t seed, float rate0, float rate1, float lambda, float wild, double *lost) {
-    static Moment moments[LONGEST];
+/* Learns from turns in this order, at a rate that changes from the first to the last. */
+void study(int at, int turns, const int16_t *in, const int16_t *count, const float *target, float rate0, float rate1) {
+    for (int i = 0; i < turns; in += count[i++])
+        learn(&nets[at], in, count[i], target[i], rate0 + (rate1 - rate0) * (float)i / (float)turns);
+}
+
+/* Plays a game against itself, and fills the moments; returns their number, and in `won` the result for player 0. */
+static int play_one(const Net *net, float wild, Moment *moments, float *won) {
     static Plan plans[MOST_PLANS];
-    Net *net = &nets[at];
-    double sum = 0, loss = 0;
-    seed_ = seed;
-    for (int game = 0; game < games; game++) {
-        Pos p;
-        int count = 0;
-        float rate = rate0 + (rate1 - rate0) * (float)game / (float)games;
-        begin(&p, below(2));
-        while (!p.over && count < LONGEST) {
-            Moment *m = &moments[count++];
-            int found = turns(net, &p, plans), best = best_of(plans, found), chosen = best;
-            m->wild = unit() < wild;
-            if (m->wild) { /* one among those that are not much worse */
-                float least = plans[best].v - 2;
-                do chosen = below(found);
-                while (plans[chosen].v < least);
-                m->wild = chosen != best;
-            }
-            m->who = p.player, m->best = sigmoid(plans[best].v), m->v = sigmoid(plans[chosen].v);
-            Pos after = p;
-            act(&after, &plans[chosen]);
-            /* what is learned is the moment before any card is turned up */
-            Pos seen = p;
-            Plan *plan = &plans[chosen];
-            if (plan->kind == DROP) {
-                seen.n[STREET][plan->target]--;
-                if (p.lap == FIRST)
-                    seen.n[PILE][plan->target]++;
-                else
-                    seen.deck[seen.size++] = plan->target;
-                m->count = inputs(&seen, m->who, 0, plan->target % 5, m->in);
-            } else {
-                memcpy(seen.n[m->who], after.n[m->who], CARDS), memcpy(seen.n[2 + m->who], after.n[2 + m->who], CARDS);
-                if (plan->kind == TAKE) seen.n[STREET][plan->target]--;
-                m->count = inputs(&seen, m->who, plan->kind == PASS, 0, m->in);
-            }
-            p = after;
+    Pos p;
+    int count = 0;
+    begin(&p, below(2));
+    while (!p.over && count < LONGEST) {
+        Moment *m = &moments[count++];
+        int found = turns(net, &p, plans), best = best_of(plans, found), chosen = best;
+        m->wild = unit() < wild;
+        if (m->wild) { /* one among those that are not much worse */
+            float least = plans[best].v - 2;
+            do chosen = below(found);
+            while (plans[chosen].v < least);
+            m->wild = chosen != best;
         }
-        int8_t hands[2][CARDS], fields[2][CARDS];
-        memcpy(hands, p.n[0], sizeof hands), memcpy(fields, p.n[2], sizeof fields);
-        float won = outcome(hands, fields, 0), back = won; /* as player 0 sees it */
-        for (int i = count - 1; i >= 0; i--) {
-            Moment *m = &moments[i];
-            float target = m->who ? 1 - back : back;
-            if (i < count - 1) { /* the last one is known without the net */
+        m->who = p.player, m->best = sigmoid(plans[best].v), m->v = sigmoid(plans[chosen].v);
+        Pos after = p;
+        act(&after, &plans[chosen]);
+        /* what is learned is the moment before any card is turned up */
+        Pos seen = p;
+        Plan *plan = &plans[chosen];
+        if (plan->kind == DROP) {
+            seen.n[STREET][plan->target]--;
+            if (p.lap == FIRST)
+                seen.n[PILE][plan->target]++;
+            else
+                seen.deck[seen.size++] = plan->target;
+            m->count = inputs(&seen, m->who, 0, plan->target % 5, m->in);
+        } else {
+            memcpy(seen.n[m->who], after.n[m->who], CARDS), memcpy(seen.n[2 + m->who], after.n[2 + m->who], CARDS);
+            if (plan->kind == TAKE) seen.n[STREET][plan->target]--;
+            m->count = inputs(&seen, m->who, plan->kind == PASS, 0, m->in);
+        }
+        p = after;
+    }
+    int8_t hands[2][CARDS], fields[2][CARDS];
+    memcpy(hands, p.n[0], sizeof hands), memcpy(fields, p.n[2], sizeof fields);
+    *won = outcome(hands, fields, 0);
+    return count;
+}
+
+/* Plays games against itself. Of each turn but the last of a game, which needs no net: its inputs, and what it should
+   have been worth, the last turn of a game first; there is room for so many turns and inputs. Returns the number of
+   turns, or -1 where there was too little room; the squared error of the net in `lost`. */
+int record(int at, int games, uint64_t seed, float lambda, float wild, int room, int most, int16_t *in, int16_t *count,
+           float *target, double *lost) {
+    static Moment moments[LONGEST];
+    int found = 0, used = 0;
+    seed_ = seed, *lost = 0;
+    for (int game = 0; game < games; game++) {
+        float won, back;
+        int length = play_one(&nets[at], wild, moments, &won);
+        back = won; /* as player 0 sees it */
+        for (int i = length - 1; i >= 0; i--) {
+            const Moment *m = &moments[i];
+            if (i < length - 1) {
+                if (found == room || used + m->count > most) return -1;
                 float error = m->v - (m->who ? 1 - won : won);
-                loss += error * error;
-                learn(net, m, target, rate);
+                *lost += error * error;
+                memcpy(in + used, m->in, sizeof *in * (size_t)m->count);
+                used += m->count, count[found] = (int16_t)m->count, target[found++] = m->who ? 1 - back : back;
             }
             float v = m->who ? 1 - m->best : m->best;
             back = m->wild ? v : lambda * back + (1 - lambda) * v;
         }
-        sum += count;
     }
-    *lost = loss / sum;
-    return sum / games;
+    return found;
 }
 
 /* Searching, tried out here before it is written in Python: a tree that grows by one turn a visit */

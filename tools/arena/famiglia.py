@@ -1,15 +1,7 @@
-"""Trains the network of Famiglia from scratch: writes `noir/games/famiglia/bot/network.bin`.
+"""The network and the bots of Famiglia in C: fast games for learning and for measurements."""
 
-The network plays against itself, in C on one core, and after every game learns from its end what each turn was worth.
-Everything is seeded; only the order of floating-point additions differs between machines.
-
-PYTHONPATH=. python3 tools/arena/famiglia.py [--parts 9] [--games 250000] [--out noir/games/famiglia/bot/network.bin]
-"""
-
-import argparse
 import ctypes
 import struct
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,28 +12,7 @@ from noir.games.famiglia.bot.network import HIDDEN, IN_BITS, INPUTS, OUT_BITS
 from tools.arena import compiled
 
 SOURCE = Path(__file__).with_name("famiglia.c")
-FIRST_RATE, LAST_RATE = 0.02, 0.0004
-MEMORY = 0.8
-"""The lambda of TD(lambda): how much of what is learned comes from later turns."""
-
-WILD = 0.1
-"""The share of turns that are chosen at random among those not much worse than the best."""
-
 PARTS = (INPUTS * HIDDEN, HIDDEN, HIDDEN, 1)
-
-
-def rate(share: float) -> float:
-    """The learning rate after this share of all games."""
-    return float(FIRST_RATE * (LAST_RATE / FIRST_RATE) ** share)
-
-
-def taught(games: int, seed: int, rates: tuple[float, float]) -> tuple[float, float]:
-    """Let the network play `games` games, and learn; the turns per game and the squared error."""
-    lost = ctypes.c_double()
-    teach = compiled(SOURCE).teach
-    teach.restype = ctypes.c_double
-    numbers = (ctypes.c_float(number) for number in (*rates, MEMORY, WILD))
-    return teach(0, games, ctypes.c_uint64(seed), *numbers, ctypes.byref(lost)), lost.value
 
 
 def weights() -> Any:
@@ -95,22 +66,3 @@ def duel(one: Player, two: Player, deals: int, seed: int = 1) -> list[float]:
     points = (ctypes.c_float * deals)()
     compiled(SOURCE).match(ctypes.byref(one), ctypes.byref(two), deals, ctypes.c_uint64(seed), points)
     return list(points)
-
-
-def main() -> None:
-    """Train, and write the network after every part."""
-    parser = argparse.ArgumentParser(description="Teach the network of Famiglia.")
-    parser.add_argument("--parts", type=int, default=9)
-    parser.add_argument("--games", type=int, default=250_000, help="in each part")
-    parser.add_argument("--out", type=Path, default=Path("noir/games/famiglia/bot/network.bin"))
-    wanted = parser.parse_args()
-    compiled(SOURCE).fresh(0, ctypes.c_uint64(1))
-    for part in range(wanted.parts):
-        rates = rate(part / wanted.parts), rate((part + 1) / wanted.parts)
-        turns, lost = taught(wanted.games, 100 + part, rates)
-        print(f"part {part}: {turns:.1f} turns a game, error {lost:.4f}", file=sys.stderr, flush=True)
-        wanted.out.write_bytes(packed(weights()))
-
-
-if __name__ == "__main__":
-    main()

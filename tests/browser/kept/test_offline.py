@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import FORGETFUL, await_settled, await_table
+from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.host import Host
 from tests.browser.kept.visit import (
     HELD,
@@ -13,8 +13,6 @@ from tests.browser.kept.visit import (
     REGISTERED,
     again,
     copied,
-    expect_offer,
-    expect_version,
     lose,
     visit,
 )
@@ -41,34 +39,6 @@ def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(
     await_table(page)
     page.goto(f"{host.url}rules/district.cs.html#take")
     expect(page.locator("#take-title")).to_be_visible()
-
-
-@pytest.mark.complaints(NO_NETWORK)
-def test_two_sites_on_one_host_leave_each_other_what_they_have_kept(
-    page: Page, dist: Path, newer: Path, host: Host, tmp_path: Path
-) -> None:
-    both = tmp_path / "both"
-    both.mkdir()
-    (both / "one").symlink_to(dist)
-    (both / "two").symlink_to(dist)
-    host.publish(both)
-    visit(page, f"{host.url}one/")
-    visit(page, f"{host.url}two/")
-    kept = page.evaluate("caches.keys()")
-    assert len(kept) == sized(2, 2, 4), "each has its files, and in the size `soak` its memory"
-    (both / "one").unlink()
-    (both / "one").symlink_to(newer)
-    visit(page, f"{host.url}one/")
-    expect_offer(page)
-    press(page, "renew")
-    expect_version(page, "How this is played")
-    await_settled(page)
-    assert len(set(page.evaluate("caches.keys()")) & set(kept)) == sized(1, 1, 3)
-    host.stop()
-    titles = {"two": "How to play", "one": "How this is played"}
-    for name, title in sized({}, titles, titles).items():
-        page.goto(f"{host.url}{name}/")
-        expect_version(page, title)
 
 
 @pytest.mark.number(17)

@@ -20,6 +20,7 @@ from tests.browser.kept.visit import (
     visit,
 )
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
+from tests.support.sizes import sized
 
 OTHER = "noir-site http://other.example/ 1"
 """What another copy of the game keeps on the same host."""
@@ -202,3 +203,31 @@ def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
         expect(page.locator(".news")).to_have_count(0)
         press(page, "resume 0")
         assert page.evaluate(LEFT) == [0, OTHER]
+
+
+@pytest.mark.complaints(NO_NETWORK)
+def test_two_sites_on_one_host_leave_each_other_what_they_have_kept(
+    page: Page, dist: Path, newer: Path, host: Host, tmp_path: Path
+) -> None:
+    both = tmp_path / "both"
+    both.mkdir()
+    (both / "one").symlink_to(dist)
+    (both / "two").symlink_to(dist)
+    host.publish(both)
+    visit(page, f"{host.url}one/")
+    visit(page, f"{host.url}two/")
+    kept = page.evaluate("caches.keys()")
+    assert len(kept) == sized(2, 2, 4), "each has its files, and in the size `soak` its memory"
+    (both / "one").unlink()
+    (both / "one").symlink_to(newer)
+    visit(page, f"{host.url}one/")
+    expect_offer(page)
+    press(page, "renew")
+    expect_version(page, "How this is played")
+    await_settled(page)
+    assert len(set(page.evaluate("caches.keys()")) & set(kept)) == sized(1, 1, 3)
+    host.stop()
+    titles = {"two": "How to play", "one": "How this is played"}
+    for name, title in sized({}, titles, titles).items():
+        page.goto(f"{host.url}{name}/")
+        expect_version(page, title)

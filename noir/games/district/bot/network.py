@@ -1,8 +1,8 @@
 """A small neural network in integers: the chance of winning of the player to move, and a preference for each move.
 
-It has two hidden layers; tools/arena/learn.py writes their weights into `network.bin`. All arithmetic is exact, so that
-every machine and every Python gives the same answer. The sums of a layer are the 32-bit fields of one long integer:
-Python adds those faster than it adds lists.
+It has two hidden layers; tools/learn/district.py writes their weights into `network.bin`. All arithmetic is exact, so
+that every machine and every Python gives the same answer. The sums of a layer are the 32-bit fields of one long
+integer: Python adds those faster than it adds lists.
 """
 
 import math

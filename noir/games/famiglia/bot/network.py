@@ -1,6 +1,6 @@
 """A small neural network in integers: the odds of the player who has just ended a turn.
 
-It has one hidden layer; tools/arena/famiglia.py writes its weights into `network.bin`. An input is the first, second …
+It has one hidden layer; tools/learn/famiglia.py writes its weights into `network.bin`. An input is the first, second …
 copy of a card at one place, or one step of a number. Moving a card changes two inputs, so that the sums of a turn come
 from those before it by a few additions (as in Nasu, Efficiently Updatable Neural-Network-based Evaluation Functions,
 2018). The sums are the 16-bit fields of one long integer: Python adds those faster than it adds lists.

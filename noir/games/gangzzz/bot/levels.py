@@ -35,12 +35,17 @@ def misjudging(seen: State, rng: random.Random, error: float) -> Thinking:
 
 def hard(seen: State, rng: random.Random) -> Thinking:
     """Choose the best move together with those that may follow it in the same turn."""
+    return (yield from ahead(seen, rng, HARD))
+
+
+def ahead(seen: State, rng: random.Random, weights: Weights) -> Thinking:
+    """The same with any weights."""
     yield
     moves = seen.legal_moves()
     look = AHEAD.get(seen.step.what)
     if look is None or len(moves) == 1:
-        return Thought(best_move(seen, rng, HARD), {})
-    scores = yield from look(Position(seen, HARD), moves)
+        return Thought(best_move(seen, rng, weights), {})
+    scores = yield from look(Position(seen, weights), moves)
     return Thought(best_of(scores, 1)[0], {})
 
 

@@ -1,29 +1,32 @@
-"""Trains the network of District Noir from scratch: writes `noir/games/district/bot/network.bin`.
+"""How the network of District Noir learns.
 
 First the reference opponent plays against itself, and a network learns its moves and results. Then, round after round,
 the search with the newest network plays against itself, and a copy of that network is trained on the newest games.
 Everything is seeded; only the order of floating-point additions differs between machines.
-
-PYTHONPATH=. python3 tools/arena/learn.py [--rounds 10] [--games 8000] [--out noir/games/district/bot/network.bin]
 """
 
-import argparse
 import ctypes
-import multiprocessing
 import struct
 import sys
-from functools import partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from noir.games.district.bot.fast_rules import FEATURES, TURNS, WORDS
 from tools.arena import library
+from tools.learn.course import Course
+from tools.learn.pool import ROOT
+
+FILE = ROOT / "noir/games/district/bot/network.bin"
+ROUNDS, GAMES = 11, 8_000
+"""How many rounds are usual, and games in each."""
 
 MOVES = len(WORDS)
 HIDDEN = (128, 64)
 FIRST_GAMES, FIRST_PLAYOUTS = 5000, 1000
+"""What the reference plays before the first round of the search."""
+
+PARTS_OF_A_ROUND = 16
 VISITS = 250
 WILD = 0.2
 """The share of training moves drawn in proportion to their visits, so that no two games are alike."""
@@ -64,11 +67,28 @@ class Games(NamedTuple):
     thought: Any
 
 
-def played(part: int, player: tuple[int, int], games: int, seed: int, net: Net | None) -> Games:
-    """Let a player play against itself; `part` varies the seed."""
-    if net is not None:
-        load(net)
-    rows = TURNS * games
+class Job(NamedTuple):
+    """Games of one player against itself: a kind of player with so many playouts or visits."""
+
+    kind: int
+    thought: int
+    games: int
+    seed: int
+    net: Net | None
+
+
+class Known(NamedTuple):
+    """The network, and the games of the latest rounds."""
+
+    net: Net
+    rounds: tuple[Games, ...]
+
+
+def played(job: Job) -> Games:
+    """The samples of all games of a job."""
+    if job.net is not None:
+        load(job.net)
+    rows = TURNS * job.games
     made = Games(
         np.zeros((rows, FEATURES), np.int8),
         np.zeros((rows, MOVES), np.int8),
@@ -76,11 +96,11 @@ def played(part: int, player: tuple[int, int], games: int, seed: int, net: Net |
         np.zeros(rows, np.float32),
         np.zeros(rows, np.float32),
     )
-    noise = 0.0 if net is None else NOISE
+    noise = 0.0 if job.net is None else NOISE
     count = library().samples(
-        ctypes.byref(Player(*player, 0, 1.0, noise)),
-        games,
-        ctypes.c_uint64((seed << 32) + (part << 24)),
+        ctypes.byref(Player(job.kind, job.thought, 0, 1.0, noise)),
+        job.games,
+        ctypes.c_uint64(job.seed << 24),
         ctypes.c_float(WILD),
         *(array.ctypes.data_as(ctypes.c_void_p) for array in made),
     )
@@ -91,15 +111,6 @@ def load(net: Net) -> None:
     """Pass a network to the C source."""
     flat = np.concatenate([net[part].ravel() for part in PARTS]).astype(np.float32)
     library().load(0, *HIDDEN, flat.ctypes.data_as(ctypes.c_void_p))
-
-
-def all_played(player: tuple[int, int], games: int, seed: int, net: Net | None = None) -> Games:
-    """Let a player play against itself on all cores."""
-    library()  # compiled once, before the processes start
-    cores = multiprocessing.cpu_count()
-    with multiprocessing.Pool(cores) as pool:
-        parts = pool.map(partial(played, player=player, games=games // cores, seed=seed, net=net), range(cores))
-    return joined(parts)
 
 
 def joined(parts: list[Games]) -> Games:
@@ -133,7 +144,8 @@ def learned(net: Net, games: Games, passes: int, rate: float, rng: Any) -> Net:
     first = {name: np.zeros_like(array) for name, array in net.items()}
     second = {name: np.zeros_like(array) for name, array in net.items()}
     target = (1 - TRUST) * games.won + TRUST * games.thought
-    batch, rows = 1024, len(target)
+    rows = len(target)
+    batch = min(1024, rows)
     steps, step = passes * (rows // batch), 0
     for number in range(passes):
         order, lost = rng.permutation(rows), []
@@ -181,26 +193,37 @@ def packed(net: Net) -> bytes:
     return struct.pack(f"<{len(numbers)}h", *numbers)
 
 
-def main() -> None:
-    """Train, and write the network after every round."""
-    parser = argparse.ArgumentParser(description="Teach the network of District Noir.")
-    parser.add_argument("--rounds", type=int, default=10)
-    parser.add_argument("--games", type=int, default=8000, help="in each round")
-    parser.add_argument("--first", type=int, default=FIRST_GAMES, help="games of the reference")
-    parser.add_argument("--out", type=Path, default=Path("noir/games/district/bot/network.bin"))
-    wanted = parser.parse_args()
-    rng = np.random.default_rng(1)
-    print(f"{wanted.first} games of the reference", file=sys.stderr)
-    rounds = [all_played((1, FIRST_PLAYOUTS), wanted.first, 1)]
-    # The reference gives no value of a position: the result takes its place.
-    rounds[0] = rounds[0]._replace(thought=rounds[0].won)
-    net = learned(fresh(rng), rounds[0], 12, 2e-3, rng)
-    for number in range(1, wanted.rounds + 1):
-        print(f"round {number}: {wanted.games} games of the search", file=sys.stderr)
-        rounds = [*rounds[1 - RECENT :], all_played((3, VISITS), wanted.games, number + 1, net)]
-        net = learned(net, joined(rounds), 5, 1e-3, rng)
-        wanted.out.write_bytes(packed(net))
+def course(seed: int, rounds: int, games: int) -> Course:
+    """A first round of the reference, and more of the search with so many games each."""
 
+    def begin() -> Known:
+        library()  # compiled once, before the processes start
+        return Known(fresh(np.random.default_rng(seed)), ())
 
-if __name__ == "__main__":
-    main()
+    def jobs(known: Known, number: int) -> list[Job]:
+        kind, thought, count = (3, VISITS, games) if number else (1, FIRST_PLAYOUTS, min(games, FIRST_GAMES))
+        net = known.net if number else None
+        each = -(-count // PARTS_OF_A_ROUND)
+        first = (seed << 24) + number * PARTS_OF_A_ROUND
+        return [Job(kind, thought, each, first + part, net) for part in range(PARTS_OF_A_ROUND)]
+
+    def learn(known: Known, number: int, answers: list[Games]) -> Known:
+        rng = np.random.default_rng([seed, number + 1])
+        new = joined(answers)
+        if not number:  # the reference gives no value of a position: the result takes its place
+            new = new._replace(thought=new.won)
+            return Known(learned(known.net, new, 12, 2e-3, rng), (new,))
+        rounds = (*known.rounds[1 - RECENT :], new)
+        return Known(learned(known.net, joined([*rounds]), 5, 1e-3, rng), rounds)
+
+    return Course(
+        settings={"game": "district", "seed": seed, "games": games, "visits": VISITS},
+        rounds=rounds,
+        file=FILE,
+        begin=begin,
+        jobs=jobs,
+        play=played,
+        learn=learn,
+        told=lambda known: f"{len(known.rounds[-1].won):,} positions",
+        written=lambda known: packed(known.net),
+    )
