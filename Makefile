@@ -107,7 +107,7 @@ league: $(TEST_STAMP) build browser ## measure the strength of the bots (ARGS="-
 ladder: $(TEST_STAMP) ## measure how far apart the levels of the bots are (ARGS="--game famiglia --deals 20" for a part)
 	PYTHONPATH=. $(BIN)/python tools/arena/ladder.py $(ARGS)
 
-learn: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## let the bots of a game learn from scratch, or go on with it (GAME=famiglia, RAY=local or the address of a cluster)
+learn: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## let the bots of a game learn, or go on with it (GAME=famiglia, RAY=local or the address of a cluster)
 	PYTHONPATH=. $(BIN)/python -m tools.learn $(or $(GAME),district) $(if $(RAY),--ray $(RAY)) $(ARGS)
 
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network

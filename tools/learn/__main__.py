@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from noir.games import GAMES
-from tools.learn.course import Course, run
+from tools.learn.course import Course, NotContinued, run
 from tools.learn.pool import ROOT, cluster, processes
 
 
@@ -18,7 +18,7 @@ def course_of(game: str, seed: int, rounds: int | None, games: int | None) -> Co
 
 
 def main() -> int:
-    """Learn, and write the bot's file after the last round; 1 if what there is was learned with other settings."""
+    """Learn, and write the bot's file after the last round; 1 if what there is can't be gone on with."""
     parser = argparse.ArgumentParser(prog="make learn", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seed", type=int, default=1)
@@ -34,7 +34,7 @@ def main() -> int:
     try:
         with place as pool:
             known = run(course, wanted.folder or ROOT / "learned" / wanted.game, pool)
-    except ValueError as error:
+    except NotContinued as error:
         print(error, file=sys.stderr)
         return 1
     (wanted.out or course.file).write_bytes(course.written(known))

@@ -17,10 +17,14 @@ SETTINGS = "settings.json"
 KNOWN = "known.pickle"
 
 
+class NotContinued(Exception):
+    """What a folder has can't be gone on with."""
+
+
 class Course(NamedTuple):
     """What learns, as functions and values. What they pass on can be pickled."""
 
-    settings: Mapping[str, float | str]
+    settings: Mapping[str, Any]
     """What decides how it learns: equal settings, equal results on the same machine."""
     rounds: int
     file: Path
@@ -43,11 +47,13 @@ def run(course: Course, folder: Path, pool: Pool) -> Any:
     """What is known after all rounds.
 
     The folder keeps what is known after the last round, and the answers since. A course that finds some there goes on
-    after them. Raises ValueError if they are of other settings.
+    after them. Raises NotContinued if they are of other settings, or if more rounds than these are done.
     """
     folder.mkdir(parents=True, exist_ok=True)
     _claim(folder, course.settings)
     done, known = _newest(folder) or (0, course.begin())
+    if done > course.rounds:
+        raise NotContinued(f"In {folder} {done} rounds are done. Ask for as many, or delete it to begin again.")
     for number in range(done, course.rounds):
         known = course.learn(known, number, _answers(course, known, number, folder, pool))
         _keep(folder / KNOWN, (number + 1, known))
@@ -67,12 +73,13 @@ def _answers(course: Course, known: Any, number: int, folder: Path, pool: Pool) 
     return [pickle.loads(file.read_bytes()) for file in files]
 
 
-def _claim(folder: Path, settings: Mapping[str, float | str]) -> None:
+def _claim(folder: Path, settings: Mapping[str, Any]) -> None:
     """Write the settings into an empty folder, or compare them with those it has."""
     file = folder / SETTINGS
-    if file.exists() and (found := json.loads(file.read_text("utf-8"))) != dict(settings):
-        raise ValueError(f"What is in {folder} was learned with other settings: {found}. Delete it to begin again.")
-    file.write_text(json.dumps(dict(settings), indent=2) + "\n", "utf-8")
+    if not file.exists():
+        _write(file, (json.dumps(dict(settings), indent=2) + "\n").encode())
+    elif (found := json.loads(file.read_text("utf-8"))) != dict(settings):
+        raise NotContinued(f"What is in {folder} was learned with other settings: {found}. Delete it to begin again.")
 
 
 def _newest(folder: Path) -> tuple[int, Any] | None:
@@ -82,7 +89,12 @@ def _newest(folder: Path) -> tuple[int, Any] | None:
 
 
 def _keep(file: Path, value: Any) -> None:
-    """Write a value whole: an interruption leaves no half of it."""
+    """Write a value."""
+    _write(file, pickle.dumps(value))
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file whole: an interruption leaves no half of it."""
     half = file.with_suffix(".part")
-    half.write_bytes(pickle.dumps(value))
+    half.write_bytes(data)
     half.replace(file)

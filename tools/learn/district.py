@@ -38,6 +38,8 @@ RECENT = 4
 TRUST = 0.5
 """The weight of the search's own value in the value target; the rest is the result of the game."""
 
+RULES = {"visits": VISITS, "wild": WILD, "noise": NOISE, "recent": RECENT, "trust": TRUST}
+
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 SCALES = {"w1": 10, "b1": 10, "w2": 10, "b2": 16, "w3": 8, "b3": 16}
 """Fractional bits of the shipped integers; the bot’s network.py cuts 4, 8 and 4 of them."""
@@ -217,7 +219,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return Known(learned(known.net, joined([*rounds]), 5, 1e-3, rng), rounds)
 
     return Course(
-        settings={"game": "district", "seed": seed, "games": games, "visits": VISITS},
+        settings={"game": "district", "seed": seed, "games": games, **RULES},
         rounds=rounds,
         file=FILE,
         begin=begin,

@@ -14,7 +14,7 @@ from tools.learn.course import Course
 from tools.learn.pool import ROOT
 
 FILE = ROOT / "noir/games/famiglia/bot/network.bin"
-ROUNDS, GAMES = 4_500, 500
+ROUNDS, GAMES = 4_500, 504
 """How many rounds are usual, and games in each."""
 
 FIRST_RATE, LAST_RATE = 0.02, 0.0004
@@ -24,11 +24,16 @@ MEMORY = 0.8
 WILD = 0.1
 """The share of turns that are chosen at random among those not much worse than the best."""
 
-PARTS = 8
+RULES = {"rates": [FIRST_RATE, LAST_RATE], "memory": MEMORY, "wild": WILD}
+
+PARTS = 24
 """Into how many jobs the games of a round are split."""
 
-TURNS, INPUTS = 120, 64
-"""More than there are in a game and in a turn on average."""
+LONGEST = 400
+"""The turns of a game at most, as in the C source."""
+
+TURNS, INPUTS = 160, 192
+"""More than there are in a game on average, and in a turn at most."""
 
 
 class Job(NamedTuple):
@@ -59,7 +64,8 @@ class Known(NamedTuple):
 def played(job: Job) -> Turns:
     """The turns of some games; raises OverflowError if games are far longer than usual."""
     weights()[:] = job.weights
-    room, most, error = job.games * TURNS, job.games * TURNS * INPUTS, ctypes.c_double()
+    room, error = max(LONGEST, job.games * TURNS), ctypes.c_double()
+    most = room * INPUTS
     made = Turns(np.zeros(most, np.int16), np.zeros(room, np.int16), np.zeros(room, np.float32), 0.0)
     arrays = (array.ctypes.data_as(ctypes.c_void_p) for array in made[:3])
     numbers = ctypes.c_uint64(job.seed), ctypes.c_float(MEMORY), ctypes.c_float(WILD), room, most
@@ -99,7 +105,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return [Job(-(-games // PARTS), first + part, known.weights) for part in range(PARTS)]
 
     return Course(
-        settings={"game": "famiglia", "seed": seed, "games": games, "rounds": rounds},
+        settings={"game": "famiglia", "seed": seed, "games": games, "rounds": rounds, **RULES},
         rounds=rounds,
         file=FILE,
         begin=begin,

@@ -1,7 +1,7 @@
-"""How the weights of Gangzzz are found: those that win more often when all are changed a little at random are kept.
+"""How the weights of Gangzzz are found: by changing all of them a little at random, from those that the bot has.
 
 In each round pairs of bots play, whose weights differ from today's by the same random factors, one way and the other.
-Every weight then moves towards the side that won more money (SPSA).
+Every weight then moves towards the side that led by more money (SPSA).
 """
 
 import math
@@ -27,7 +27,10 @@ STEP = 0.02
 """How far the weights move after a round at first, in the same measure."""
 
 MONEY = 60.0
-"""A lead by so many dollars counts as much as half a victory more."""
+"""A lead by so many dollars counts 0.76; more dollars count less and less, and none counts more than 1."""
+
+
+RULES = {"change": CHANGE, "step": STEP, "money": MONEY}
 
 
 class Job(NamedTuple):
@@ -67,7 +70,7 @@ def played(job: Job) -> Outcome:
 
 
 def lead(dealt: str, bots: tuple[Weights, ...]) -> float:
-    """How well the first of two bots does in a game: about 1 if it wins, about -1 if it loses."""
+    """What the lead of the first of two bots counts at the end of a game, from -1 to 1."""
     state = start(dealt)
     while moves := state.legal_moves():
         assert state.current_player is not None
@@ -90,7 +93,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
     """Rounds of so many games each, two a deal."""
 
     def jobs(known: Known, number: int) -> list[Job]:
-        pairs = games // 2
+        pairs = max(1, games // 2)
         return [Job(((seed << 24) + number) * pairs + pair, known.weights) for pair in range(pairs)]
 
     def learn(known: Known, number: int, answers: list[Outcome]) -> Known:
@@ -101,7 +104,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return Known(changed(known.weights, tuple(each / length for each in towards), step), margin)
 
     return Course(
-        settings={"game": "gangzzz", "seed": seed, "games": games, "rounds": rounds},
+        settings={"game": "gangzzz", "seed": seed, "games": games, "rounds": rounds, "from": list(Weights()), **RULES},
         rounds=rounds,
         file=FILE,
         begin=lambda: Known(Weights()),

@@ -26,7 +26,10 @@ def processes(workers: int = 0) -> Iterator[Pool]:
             for done in as_completed(waiting):
                 yield waiting[done], done.result()
 
-        yield answers
+        try:
+            yield answers
+        finally:  # after an interruption nobody waits for the other jobs
+            executor.shutdown(wait=False, cancel_futures=True)
 
 
 @contextmanager

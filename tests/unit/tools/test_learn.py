@@ -11,9 +11,10 @@ import pytest
 
 from noir.games import GAMES
 from noir.games.gangzzz.bot.weights import Weights
+from tools.arena.famiglia import unpacked
 from tools.learn import district, famiglia, gangzzz
 from tools.learn.__main__ import course_of
-from tools.learn.course import Course, run
+from tools.learn.course import Course, NotContinued, run
 from tools.learn.pool import ROOT, Pool, Work, cluster, processes
 
 COMPILED = pytest.mark.skipif(not shutil.which("cc"), reason="no C compiler: it is needed for learning alone")
@@ -89,22 +90,34 @@ def test_after_an_interruption_a_course_goes_on_and_asks_nothing_twice(tmp_path:
     assert not list((tmp_path / "stopped").glob("job-*"))
 
 
-def test_more_rounds_go_on_where_fewer_ended(tmp_path: Path) -> None:
+def test_more_rounds_go_on_where_fewer_ended_and_fewer_are_refused(tmp_path: Path) -> None:
     run(toy(2), tmp_path / "longer", here)
-    assert run(toy(4), tmp_path / "longer", here) == run(toy(4), tmp_path / "whole", here)
-
-
-def test_half_an_answer_is_none(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(toy(), tmp_path / "stopped", interrupted(2))
-    (tmp_path / "stopped/job-0-2.part").write_bytes(b"half")
-    assert run(toy(), tmp_path / "stopped", here) == run(toy(), tmp_path / "whole", here)
+        run(toy(4), tmp_path / "longer", interrupted(7))
+    assert run(toy(4), tmp_path / "longer", interrupted(1)) == run(toy(4), tmp_path / "whole", here)
+    with pytest.raises(NotContinued, match="4 rounds are done"):
+        run(toy(3), tmp_path / "longer", here)
+
+
+def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(file: Path, _target: Path) -> Path:
+        assert file.read_bytes()
+        raise KeyboardInterrupt
+
+    folder = tmp_path / "stopped"
+    with pytest.raises(KeyboardInterrupt):
+        run(toy(), folder, interrupted(2))
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Path, "replace", stopped)
+        run(toy(), folder, here)
+    assert len([*folder.glob("job-*.pickle")]) == 2
+    assert run(toy(), folder, here) == run(toy(), tmp_path / "whole", here)
 
 
 def test_what_was_learned_with_other_settings_is_left_alone(tmp_path: Path) -> None:
     run(toy(1), tmp_path, here)
     before = {file: file.read_bytes() for file in tmp_path.iterdir()}
-    with pytest.raises(ValueError, match="learned with other settings"):
+    with pytest.raises(NotContinued, match="learned with other settings"):
         run(toy(1, seed=6), tmp_path, here)
     assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
 
@@ -171,6 +184,16 @@ def test_two_machines_learn_the_same_as_one(two_machines: Callable[[], str], tmp
     assert spread == run(course, tmp_path / "alone", here)
 
 
+@COMPILED
+def test_there_is_room_for_the_games_of_a_network_that_has_learned() -> None:
+    known = unpacked(famiglia.FILE.read_bytes())
+    for seed in range(20):
+        found = famiglia.played(famiglia.Job(1, seed, known))
+        assert found.counts.sum() == len(found.inputs)
+        assert max(found.counts) < famiglia.INPUTS
+
+
+@COMPILED
 def test_a_round_of_the_reference_gives_no_value_of_a_position_but_its_result(tmp_path: Path) -> None:
     course = district.course(seed=1, rounds=1, games=16)
     known = run(course, tmp_path, here)
