@@ -57,7 +57,7 @@ def run(course: Course, folder: Path, pool: Pool) -> Any:
     for number in range(done, course.rounds):
         known = course.learn(known, number, _answers(course, known, number, folder, pool))
         _keep(folder / KNOWN, (number + 1, known))
-        for file in folder.glob(f"job-{number}-*.pickle"):
+        for file in folder.glob("job-*.pickle"):
             file.unlink()
         print(f"round {number + 1} of {course.rounds}: {course.told(known)}", file=sys.stderr, flush=True)
     return known

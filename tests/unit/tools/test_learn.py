@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -114,6 +114,20 @@ def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert run(toy(), folder, here) == run(toy(), tmp_path / "whole", here)
 
 
+def test_answers_that_an_interruption_left_over_are_deleted_after_the_next_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(file: Path) -> None:
+        raise KeyboardInterrupt(file)
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Path, "unlink", stopped)
+        run(toy(), tmp_path / "stopped", here)
+    assert len([*(tmp_path / "stopped").glob("job-0-*.pickle")]) == 4
+    assert run(toy(), tmp_path / "stopped", here) == run(toy(), tmp_path / "whole", here)
+    assert not list((tmp_path / "stopped").glob("job-*"))
+
+
 def test_what_was_learned_with_other_settings_is_left_alone(tmp_path: Path) -> None:
     run(toy(1), tmp_path, here)
     before = {file: file.read_bytes() for file in tmp_path.iterdir()}
@@ -168,18 +182,18 @@ def test_the_command_learns_and_writes_and_says_what_is_wrong(tmp_path: Path) ->
 
 
 @pytest.fixture
-def two_machines() -> Iterator[Callable[[], str]]:
+def two_machines() -> Iterator[str]:
     """The address of a cluster of Ray with two nodes of one core each."""
     clusters = pytest.importorskip("ray.cluster_utils", reason="Ray is an extra, for learning on several machines")
     nodes = clusters.Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     nodes.add_node(num_cpus=1)
-    yield lambda: str(nodes.address)
+    yield str(nodes.address)
     nodes.shutdown()
 
 
-def test_two_machines_learn_the_same_as_one(two_machines: Callable[[], str], tmp_path: Path) -> None:
+def test_two_machines_learn_the_same_as_one(two_machines: str, tmp_path: Path) -> None:
     course = course_of("gangzzz", seed=4, rounds=1, games=4)
-    with cluster(two_machines()) as pool:
+    with cluster(two_machines) as pool:
         spread = run(course, tmp_path / "spread", pool)
     assert spread == run(course, tmp_path / "alone", here)
 
