@@ -38,7 +38,7 @@ RECENT = 4
 TRUST = 0.5
 """The weight of the search's own value in the value target; the rest is the result of the game."""
 
-RULES = {"visits": VISITS, "wild": WILD, "noise": NOISE, "recent": RECENT, "trust": TRUST}
+HYPERPARAMETERS = {"visits": VISITS, "wild": WILD, "noise": NOISE, "recent": RECENT, "trust": TRUST}
 
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 SCALES = {"w1": 10, "b1": 10, "w2": 10, "b2": 16, "w3": 8, "b3": 16}
@@ -219,7 +219,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return Known(learned(known.net, joined([*rounds]), 5, 1e-3, rng), rounds)
 
     return Course(
-        settings={"game": "district", "seed": seed, "games": games, **RULES},
+        settings={"game": "district", "seed": seed, "games": games, **HYPERPARAMETERS},
         rounds=rounds,
         file=FILE,
         begin=begin,

@@ -24,7 +24,7 @@ MEMORY = 0.8
 WILD = 0.1
 """The share of turns that are chosen at random among those not much worse than the best."""
 
-RULES = {"rates": [FIRST_RATE, LAST_RATE], "memory": MEMORY, "wild": WILD}
+HYPERPARAMETERS = {"rates": [FIRST_RATE, LAST_RATE], "memory": MEMORY, "wild": WILD}
 
 PARTS = 24
 """Into how many jobs the games of a round are split."""
@@ -105,7 +105,7 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return [Job(-(-games // PARTS), first + part, known.weights) for part in range(PARTS)]
 
     return Course(
-        settings={"game": "famiglia", "seed": seed, "games": games, "rounds": rounds, **RULES},
+        settings={"game": "famiglia", "seed": seed, "games": games, "rounds": rounds, **HYPERPARAMETERS},
         rounds=rounds,
         file=FILE,
         begin=begin,

@@ -29,8 +29,7 @@ STEP = 0.02
 MONEY = 60.0
 """A lead by so many dollars counts 0.76; more dollars count less and less, and none counts more than 1."""
 
-
-RULES = {"change": CHANGE, "step": STEP, "money": MONEY}
+HYPERPARAMETERS = {"change": CHANGE, "step": STEP, "money": MONEY}
 
 
 class Job(NamedTuple):
@@ -104,7 +103,14 @@ def course(seed: int, rounds: int, games: int) -> Course:
         return Known(changed(known.weights, tuple(each / length for each in towards), step), margin)
 
     return Course(
-        settings={"game": "gangzzz", "seed": seed, "games": games, "rounds": rounds, "from": list(Weights()), **RULES},
+        settings={
+            "game": "gangzzz",
+            "seed": seed,
+            "games": games,
+            "rounds": rounds,
+            "from": list(Weights()),
+            **HYPERPARAMETERS,
+        },
         rounds=rounds,
         file=FILE,
         begin=lambda: Known(Weights()),
