@@ -22,7 +22,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults mutants goldens bench bench-page league ladder learn audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages release check test test-full lint lint-py lint-js soak soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults mutants goldens bench bench-page league ladder learn exploit last-round audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -109,6 +109,12 @@ ladder: $(TEST_STAMP) ## measure how far apart the levels of the bots are (ARGS=
 
 learn: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## let the bots of a game learn, or go on with it (GAME=famiglia, RAY=local or the address of a cluster)
 	PYTHONPATH=. $(BIN)/python -m tools.learn $(or $(GAME),district) $(if $(RAY),--ray $(RAY)) $(ARGS)
+
+exploit: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## learn a best response to the hard bot of a game, and measure what it wins (GAME=famiglia, RAY as for learn)
+	PYTHONPATH=. $(BIN)/python -m tools.exploit $(or $(GAME),district) $(if $(RAY),--ray $(RAY)) $(ARGS)
+
+last-round: $(TEST_STAMP) ## measure what the hard bot of District Noir loses in the last moves, which are solved exactly
+	PYTHONPATH=. $(BIN)/python -m tools.exploit.last_round $(ARGS)
 
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network
 	$(BIN)/python tools/audit.py

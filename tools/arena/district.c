@@ -1,7 +1,8 @@
 /* District Noir in C: for measuring the bots and for teaching them, never part of the site.
  *
  * It plays by the same rules as noir/games/district/rules/state.py (a test compares them), searches with random playouts (the
- * reference opponent), searches with a small network, and writes what it played as samples to learn from.
+ * reference opponent), searches with a small network, answers a bot that it knows, and writes what it played as samples
+ * to learn from.
  * Cards are numbered as in FACES below; a move is the number of the card that is played, or TAKE.
  */
 
@@ -156,6 +157,19 @@ static void resample(const State *s, int me, Rng *r, State *to) {
 
 static double worth(const State *s, int p) { return s->winner == 2 ? 0.5 : s->winner == p ? 1 : 0; }
 
+/* A game: where it is, and how it came there in this round. */
+typedef struct {
+  State s, before[ROUND]; /* before each move of this round */
+  int8_t moves[ROUND];
+  int count;
+} Game;
+
+static void advance(Game *g, int move) {
+  g->before[g->count] = g->s, g->moves[g->count++] = (int8_t)move;
+  play(&g->s, move);
+  if (g->s.moves % ROUND == 0) g->count = 0;
+}
+
 /* The reference: information-set Monte Carlo tree search with random playouts (Cowling, Powley, Whitehouse 2012). */
 
 typedef struct {
@@ -269,7 +283,7 @@ typedef struct {
   float w1[INPUTS][H1MAX], b1[H1MAX], w2[H1MAX][H2MAX], b2[H2MAX], w3[H2MAX][MOVES + 1], b3[MOVES + 1];
 } Net;
 
-static Net nets[2];
+static Net nets[2]; /* for measuring against one that is frozen there are two */
 
 /* Load weights laid out as w1 b1 w2 b2 w3 b3, each input by output. */
 void load(int which, int h1, int h2, const float *w) {
@@ -306,20 +320,6 @@ static float evaluate(const Net *n, const State *s, float *logits) {
   return 1 / (1 + expf(-out[0]));
 }
 
-/* Search with the network, as noir/games/district/bot/search.py does it. */
-
-typedef struct {
-  int32_t child[MOVES];
-  int32_t visits;
-  float sum; /* for the player who moved into it */
-  float hope, logits[MOVES]; /* what the network thought of it when it was new, for the player to move */
-} Point;
-
-typedef struct {
-  float c; /* weight of the priors */
-  float noise;
-} Tuning;
-
 static void priors(const float *logits, const int8_t *moves, int n, float *p) {
   float most = -1e9f, all = 0;
   for (int i = 0; i < n; i++)
@@ -328,34 +328,141 @@ static void priors(const float *logits, const int8_t *moves, int n, float *p) {
   for (int i = 0; i < n; i++) p[i] /= all;
 }
 
-static int guided(const Net *net, const State *root, int visits, Tuning t, Rng *r, float *counts, float *value) {
+/* Guesses of the other hand, as noir/games/district/bot/guesses.py weighs them. */
+
+enum { GUESSES = 64, SHARPNESS = 2 };
+
+typedef struct {
+  int8_t hand[FACES], rest[CARDS];
+  int n;
+} Guess;
+
+typedef struct {
+  Guess each[GUESSES];
+  double upto[GUESSES]; /* the weights, added up */
+} Guesses;
+
+/* How likely it is that who has this hand now did in this round what it did with it, as a logarithm. */
+static double likelihood(const Net *net, const Game *g, int who, const int8_t *hand) {
+  int8_t before[FACES], moves[MOVES];
+  float p[MOVES], logits[MOVES];
+  double sum = 0;
+  memcpy(before, hand, FACES);
+  for (int i = g->count - 1; i >= 0; i--) {
+    State s = g->before[i];
+    int done = g->moves[i];
+    if (s.player != who) continue;
+    if (done != TAKE) before[done]++;
+    memcpy(s.hand[who], before, FACES);
+    int n = legal(&s, moves);
+    if (n == 1) continue;
+    evaluate(net, &s, logits);
+    priors(logits, moves, n, p);
+    for (int k = 0; k < n; k++)
+      if (moves[k] == done) sum += log(p[k] > 1.0 / 4096 ? p[k] : 1.0 / 4096);
+  }
+  return sum;
+}
+
+static void guess(const Net *net, const Game *g, int me, Rng *r, Guesses *to) {
+  int8_t count[FACES], cards[CARDS];
+  double found[GUESSES], all = 0;
+  int n = 0;
+  unseen(&g->s, me, count);
+  for (int f = 0; f < FACES; f++)
+    for (int i = 0; i < count[f]; i++) cards[n++] = (int8_t)f;
+  for (int i = 0; i < GUESSES; i++) {
+    Guess *one = &to->each[i];
+    int held = g->s.left[1 - me], same = 0;
+    shuffle(r, cards, n);
+    memset(one->hand, 0, FACES);
+    for (int k = 0; k < held; k++) one->hand[cards[k]]++;
+    one->n = n - held;
+    memcpy(one->rest, cards + held, (size_t)one->n);
+    while (same < i && memcmp(to->each[same].hand, one->hand, FACES)) same++;
+    found[i] = same < i ? found[same] : exp(SHARPNESS * likelihood(net, g, 1 - me, one->hand));
+    to->upto[i] = all += found[i];
+  }
+}
+
+/* A full state with one of the guesses. */
+static void drawn(const State *s, int me, const Guesses *from, Rng *r, State *to) {
+  double at = unit(r) * from->upto[GUESSES - 1];
+  int i = 0;
+  while (i < GUESSES - 1 && from->upto[i] <= at) i++;
+  Guess one = from->each[i];
+  *to = *s;
+  memcpy(to->hand[1 - me], one.hand, FACES);
+  if (s->drawn == 30) return;
+  shuffle(r, one.rest, one.n);
+  memcpy(to->deck + s->drawn, one.rest, (size_t)(30 - s->drawn));
+}
+
+/* Search with the network, as noir/games/district/bot/search.py does it. With `model` the other player is one who moves as
+ * that network prefers, `sharp` times as decided, and isn't searched for: the answer to a player who is known. */
+
+typedef struct {
+  int32_t child[MOVES];
+  int32_t visits;
+  float sum; /* for the player who moved into it */
+  float hope, logits[MOVES]; /* what the network thought of it when it was new, for the player to move */
+} Point;
+
+/* Players, numbered for the outside: how to think, how long, and with which network. */
+typedef struct {
+  int32_t kind; /* 0 random, 1 reference, 2 the network's first choice, 3 search, whose guesses explain what was seen */
+  int32_t thought, net, model; /* the last is the network of who is answered, -1: nobody */
+  float c, noise, sharp;
+} Player;
+
+/* What a player who is known does: the place of a move among those there are. */
+static int modelled(const Player *p, const State *s, const int8_t *moves, int n, Rng *r) {
+  float logits[MOVES], chances[MOVES], at = (float)unit(r);
+  if (n == 1) return 0;
+  evaluate(&nets[p->model], s, logits);
+  for (int m = 0; m < MOVES; m++) logits[m] *= p->sharp;
+  priors(logits, moves, n, chances);
+  int k = 0;
+  while (k < n - 1 && (at -= chances[k]) > 0) k++;
+  return k;
+}
+
+static int guided(const Player *how, const Game *g, Rng *r, float *counts, float *value) {
+  const Net *net = &nets[how->net];
+  const State *root = &g->s;
+  int visits = how->thought, me = root->player;
   Point *tree = calloc((size_t)visits + 2, sizeof(Point));
   int32_t used = 0, path[TURNS + 2];
-  int me = root->player;
+  Guesses guesses;
   float rootlog[MOVES];
   float v0 = evaluate(net, root, rootlog);
-  if (t.noise > 0)
-    for (int m = 0; m < MOVES; m++) rootlog[m] += t.noise * (float)(-log(-log(unit(r))));
+  if (how->noise > 0)
+    for (int m = 0; m < MOVES; m++) rootlog[m] += how->noise * (float)(-log(-log(unit(r))));
+  guess(how->model < 0 ? net : &nets[how->model], g, me, r, &guesses);
   for (int i = 0; i < visits; i++) {
     State s;
     int8_t movers[TURNS + 2];
     int depth = 1;
     int32_t at = 0;
     float v = 0;
-    resample(root, me, r, &s);
+    drawn(root, me, &guesses, r, &s);
     path[0] = 0;
     for (;;) {
       int8_t moves[MOVES];
       float p[MOVES];
       int n = legal(&s, moves), total = 0, best = 0;
+      int known = s.player != me && how->model >= 0;
       float most = -1e9f, base;
-      priors(at ? tree[at].logits : rootlog, moves, n, p);
+      if (known)
+        best = modelled(how, &s, moves, n, r);
+      else
+        priors(at ? tree[at].logits : rootlog, moves, n, p);
       for (int k = 0; k < n; k++) total += tree[at].child[moves[k]] ? tree[tree[at].child[moves[k]]].visits : 0;
       base = at ? tree[at].hope : v0; /* a move never tried counts as what the network thought, a little less */
-      for (int k = 0; k < n; k++) {
+      for (int k = 0; k < n && !known; k++) {
         int32_t c = tree[at].child[moves[k]];
         float q = c ? tree[c].sum / (float)tree[c].visits : base - 0.1f;
-        float u = q + t.c * p[k] * sqrtf((float)total + 1) / (1 + (float)(c ? tree[c].visits : 0));
+        float u = q + how->c * p[k] * sqrtf((float)total + 1) / (1 + (float)(c ? tree[c].visits : 0));
         if (u > most) most = u, best = k;
       }
       int m = moves[best], mover = s.player;
@@ -391,21 +498,14 @@ static int guided(const Net *net, const State *root, int visits, Tuning t, Rng *
   return best;
 }
 
-/* Players, numbered for the outside: how to think, how long, and with which network. */
-
-typedef struct {
-  int32_t kind; /* 0 random, 1 reference, 2 the network's first choice, 3 guided search */
-  int32_t thought, net;
-  float c, noise;
-} Player;
-
-static int choose(const Player *p, const State *s, Rng *r, float *counts, float *value) {
+static int choose(const Player *p, const Game *g, Rng *r, float *counts, float *value) {
+  const State *s = &g->s;
   int8_t moves[MOVES];
   int n = legal(s, moves);
   float logits[MOVES];
   if (counts) memset(counts, 0, sizeof(float) * MOVES);
   if (p->kind == 1) return reference(s, p->thought, r, counts);
-  if (p->kind == 3) return guided(&nets[p->net], s, p->thought, (Tuning){p->c, p->noise}, r, counts, value);
+  if (p->kind == 3) return guided(p, g, r, counts, value);
   if (p->kind == 0) return moves[below(r, n)];
   evaluate(&nets[p->net], s, logits);
   int best = moves[0];
@@ -417,52 +517,56 @@ static int choose(const Player *p, const State *s, Rng *r, float *counts, float 
 /* Play `deals` deals twice, seats changed; return the points of `a`: 1 a win, 0.5 a draw. `out` gets each game's. */
 double match(const Player *a, const Player *b, int deals, uint64_t seed, float *out) {
   double sum = 0;
-  for (int g = 0; g < 2 * deals; g++) {
-    Rng cards = seeded(seed + (uint64_t)(g / 2)), r = seeded(seed * 31 + (uint64_t)g + 7777);
-    State s;
-    deal(&s, &cards);
-    while (s.player >= 0) play(&s, choose(s.player == g % 2 ? a : b, &s, &r, 0, 0));
-    double w = worth(&s, g % 2);
+  for (int i = 0; i < 2 * deals; i++) {
+    Rng cards = seeded(seed + (uint64_t)(i / 2)), r = seeded(seed * 31 + (uint64_t)i + 7777);
+    Game g = {.count = 0};
+    deal(&g.s, &cards);
+    while (g.s.player >= 0) advance(&g, choose(g.s.player == i % 2 ? a : b, &g, &r, 0, 0));
+    double w = worth(&g.s, i % 2);
     sum += w;
-    if (out) out[g] = (float)w;
+    if (out) out[i] = (float)w;
   }
   return sum;
 }
 
-/* Let `a` play itself and write a sample a move: inputs, which moves were legal, how often each was tried, who won, and
- * what the search thought. A share of `wild` of the moves is drawn by how often each was tried. */
-int samples(const Player *a, int games, uint64_t seed, float wild, int8_t *x, int8_t *allowed, float *tried, float *won,
-            float *thought) {
+/* Let `a` play `b`, or itself without one, and write a sample a move of `a`: inputs, which moves were legal, how often
+ * each was tried, who won, and what the search thought. A share of `wild` of its moves is drawn by how often each was
+ * tried. */
+int samples(const Player *a, const Player *b, int games, uint64_t seed, float wild, int8_t *x, int8_t *allowed,
+            float *tried, float *won, float *thought) {
   int n = 0;
-  for (int g = 0; g < games; g++) {
-    Rng r = seeded(seed + (uint64_t)g);
-    State s;
+  for (int i = 0; i < games; i++) {
+    Rng r = seeded(seed + (uint64_t)i);
+    Game g = {.count = 0};
     int8_t movers[TURNS];
-    deal(&s, &r);
+    deal(&g.s, &r);
     int first = n;
-    while (s.player >= 0) {
+    while (g.s.player >= 0) {
+      if (b && g.s.player != i % 2) {
+        advance(&g, choose(b, &g, &r, 0, 0));
+        continue;
+      }
       float in[INPUTS], counts[MOVES], value = 0.5f;
       int8_t moves[MOVES];
-      inputs(&s, in);
-      for (int i = 0; i < INPUTS; i++) x[(size_t)n * INPUTS + (size_t)i] = (int8_t)in[i];
-      int k = legal(&s, moves);
+      inputs(&g.s, in);
+      for (int k = 0; k < INPUTS; k++) x[(size_t)n * INPUTS + (size_t)k] = (int8_t)in[k];
+      int k = legal(&g.s, moves);
       memset(allowed + (size_t)n * MOVES, 0, MOVES);
-      for (int i = 0; i < k; i++) allowed[(size_t)n * MOVES + (size_t)moves[i]] = 1;
-      int m = choose(a, &s, &r, counts, &value);
+      for (int m = 0; m < k; m++) allowed[(size_t)n * MOVES + (size_t)moves[m]] = 1;
+      int m = choose(a, &g, &r, counts, &value);
       float all = 0;
-      for (int i = 0; i < MOVES; i++) all += counts[i];
-      for (int i = 0; i < MOVES; i++) tried[(size_t)n * MOVES + (size_t)i] = all > 0 ? counts[i] / all : (i == m);
+      for (int c = 0; c < MOVES; c++) all += counts[c];
+      for (int c = 0; c < MOVES; c++) tried[(size_t)n * MOVES + (size_t)c] = all > 0 ? counts[c] / all : (c == m);
       thought[n] = value;
       if (all > 0 && unit(&r) < wild) {
         float at = (float)unit(&r) * all;
         for (m = 0; m < MOVES - 1 && (at -= counts[m]) > 0; m++) continue;
         while (!allowed[(size_t)n * MOVES + (size_t)m]) m = (m + 1) % MOVES;
       }
-      movers[n - first] = s.player;
-      play(&s, m);
-      n++;
+      movers[n++ - first] = g.s.player;
+      advance(&g, m);
     }
-    for (int i = first; i < n; i++) won[i] = (float)worth(&s, movers[i - first]);
+    for (int k = first; k < n; k++) won[k] = (float)worth(&g.s, movers[k - first]);
   }
   return n;
 }

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from noir.bots import BOTS, Bot
 from noir.games import GAMES
-from tools import arena
+from tools.arena.district import reference
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -48,7 +48,7 @@ class Duel(NamedTuple):
 def bot(name: str) -> Bot:
     """A level, or the reference as `reference N`, with N playouts."""
     word, _, playouts = name.partition(" ")
-    return partial(arena.reference, playouts=int(playouts)) if word == "reference" else BOTS[word]
+    return partial(reference, playouts=int(playouts)) if word == "reference" else BOTS[word]
 
 
 def play(game: str, bots: list[Bot], number: int) -> tuple[float, tuple[list[float], list[float]]]:

@@ -6,6 +6,7 @@ Everything is seeded; only the order of floating-point additions differs between
 """
 
 import ctypes
+import math
 import struct
 import sys
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from noir.games.district.bot.fast_rules import FEATURES, TURNS, WORDS
-from tools.arena import library
+from tools.arena.district import Player, library
 from tools.learn.course import Course
 from tools.learn.pool import ROOT
 
@@ -40,23 +41,19 @@ TRUST = 0.5
 
 HYPERPARAMETERS = {"visits": VISITS, "wild": WILD, "noise": NOISE, "recent": RECENT, "trust": TRUST}
 
-PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
+SHAPES = {
+    "w1": (FEATURES, HIDDEN[0]),
+    "b1": (HIDDEN[0],),
+    "w2": HIDDEN,
+    "b2": (HIDDEN[1],),
+    "w3": (HIDDEN[1], MOVES + 1),
+    "b3": (MOVES + 1,),
+}
+PARTS = tuple(SHAPES)
 SCALES = {"w1": 10, "b1": 10, "w2": 10, "b2": 16, "w3": 8, "b3": 16}
 """Fractional bits of the shipped integers; the bot’s network.py cuts 4, 8 and 4 of them."""
 
 Net = dict[str, Any]
-
-
-class Player(ctypes.Structure):
-    """A player, as defined in the C source: 1 is the reference, 2 the network's first choice, 3 the search."""
-
-    _fields_ = (
-        ("kind", ctypes.c_int32),
-        ("thought", ctypes.c_int32),
-        ("net", ctypes.c_int32),
-        ("curiosity", ctypes.c_float),
-        ("noise", ctypes.c_float),
-    )
 
 
 class Games(NamedTuple):
@@ -89,8 +86,14 @@ class Known(NamedTuple):
 def played(job: Job) -> Games:
     """The samples of all games of a job."""
     if job.net is not None:
-        load(job.net)
-    rows = TURNS * job.games
+        load(0, job.net)
+    noise = 0.0 if job.net is None else NOISE
+    return recorded(Player(job.kind, job.thought, noise=noise), None, job.games, job.seed)
+
+
+def recorded(player: Player, other: Player | None, games: int, seed: int) -> Games:
+    """The samples of a player's moves in games against another, or against itself where there is none."""
+    rows = TURNS * games
     made = Games(
         np.zeros((rows, FEATURES), np.int8),
         np.zeros((rows, MOVES), np.int8),
@@ -98,21 +101,21 @@ def played(job: Job) -> Games:
         np.zeros(rows, np.float32),
         np.zeros(rows, np.float32),
     )
-    noise = 0.0 if job.net is None else NOISE
     count = library().samples(
-        ctypes.byref(Player(job.kind, job.thought, 0, 1.0, noise)),
-        job.games,
-        ctypes.c_uint64(job.seed << 24),
+        ctypes.byref(player),
+        other and ctypes.byref(other),
+        games,
+        ctypes.c_uint64(seed << 24),
         ctypes.c_float(WILD),
         *(array.ctypes.data_as(ctypes.c_void_p) for array in made),
     )
     return Games(*(array[:count] for array in made))
 
 
-def load(net: Net) -> None:
-    """Pass a network to the C source."""
+def load(place: int, net: Net, source: ctypes.CDLL | None = None) -> None:
+    """Pass a network to the C source, or another that includes it; it has two places."""
     flat = np.concatenate([net[part].ravel() for part in PARTS]).astype(np.float32)
-    library().load(0, *HIDDEN, flat.ctypes.data_as(ctypes.c_void_p))
+    (source or library()).load(place, *HIDDEN, flat.ctypes.data_as(ctypes.c_void_p))
 
 
 def joined(parts: list[Games]) -> Games:
@@ -123,11 +126,9 @@ def joined(parts: list[Games]) -> Games:
 def fresh(rng: Any) -> Net:
     """A network with random weights."""
     one, two = HIDDEN
-    shapes = {"w1": (FEATURES, one), "w2": (one, two), "w3": (two, MOVES + 1)}
     spread = {"w1": 0.13, "w2": (2 / one) ** 0.5, "w3": 0.3 / two**0.5}
-    net = {name: rng.normal(0, spread[name], shape).astype(np.float32) for name, shape in shapes.items()}
-    net |= {f"b{name[1]}": np.zeros(shape[1], np.float32) for name, shape in shapes.items()}
-    return net
+    net = {name: rng.normal(0, spread[name], SHAPES[name]).astype(np.float32) for name in spread}
+    return net | {name: np.zeros(shape, np.float32) for name, shape in SHAPES.items() if name not in net}
 
 
 def answers(net: Net, features: Any) -> tuple[Any, Any, Any]:
@@ -193,6 +194,21 @@ def packed(net: Net) -> bytes:
         whole = np.round(net[part] * 2 ** SCALES[part]).astype(int).ravel().tolist()
         numbers += [half for number in whole for half in ((number & 0x7FFF), number >> 15)] if part[0] == "b" else whole
     return struct.pack(f"<{len(numbers)}h", *numbers)
+
+
+def unpacked(data: bytes) -> Net:
+    """The network of such a file."""
+    numbers = np.frombuffer(data, "<i2").astype(np.float64)[4:]
+    net = {}
+    for part, shape in SHAPES.items():
+        size = math.prod(shape)
+        if part[0] == "b":
+            halves, numbers = numbers[: 2 * size], numbers[2 * size :]
+            whole = halves[::2] + halves[1::2] * 2**15
+        else:
+            whole, numbers = numbers[:size], numbers[size:]
+        net[part] = (whole / 2 ** SCALES[part]).reshape(shape).astype(np.float32)
+    return net
 
 
 def course(seed: int, rounds: int, games: int) -> Course:

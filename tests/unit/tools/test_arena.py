@@ -9,7 +9,7 @@ from noir.games import GAMES
 from noir.games.district.bot.fast_rules import Position
 from tests.contract.test_bots import moments, seen_by_mover
 from tests.support.sizes import sized
-from tools import arena
+from tools.arena import district as arena
 
 pytestmark = pytest.mark.skipif(not shutil.which("cc"), reason="no C compiler: it is needed for measuring alone")
 
