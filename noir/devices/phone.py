@@ -92,7 +92,8 @@ def lost(model: Model, rest: str) -> Model:
     hand = model.hand
     if hand is None:
         return model
-    now = model.change(_searching(hand)._replace(says=(), picked=""))
+    away = hand.session is not None
+    now = model.change(_searching(hand)._replace(says=(), picked="", away=away))
     return now if hand.connected else now._replace(notice=out_of_reach())
 
 
@@ -112,8 +113,10 @@ def told(model: Model, rest: str) -> Model:
     except BadMessage as bad:
         return model._replace(notice=translate_error(bad))
     now = _in_a_draw(hand._replace(seat=found.seat, name=found.name), found, seed)
-    shown = model.change(_with_game(now, found.game) if found.game else _between_games(now))
-    return shown if _can_be_shown(shown) else model._replace(notice=translate_error(unreadable()))
+    shown = model.change((_with_game(now, found.game) if found.game else _between_games(now))._replace(away=False))
+    if not _can_be_shown(shown):
+        return model._replace(notice=translate_error(unreadable()))
+    return shown._replace(notice=dealt_meanwhile()) if found.game and _is_another(now, found.game) else shown
 
 
 def _can_be_shown(model: Model) -> bool:
@@ -150,9 +153,14 @@ def _dealt(hand: Hand, game: Game) -> Hand:
     if has_own_part:
         return _begun(hand, game, hand.drawing)._replace(drawing=Drawn())
     goes_on = hand.session is not None and (not hand.session.over or game.ending is not None)
-    if goes_on or (game.drawn_by and game.drawn_by == hand.drawn.table):
+    if (goes_on and not _is_another(hand, game)) or (game.drawn_by and game.drawn_by == hand.drawn.table):
         return hand
     return _begun(hand, game, Drawn())
+
+
+def _is_another(hand: Hand, game: Game) -> bool:
+    """Whether the table deals another game after this phone was away; where it never was, that would be cheating."""
+    return hand.away and hand.session is not None and not hand.session.over and game.digest != hand.digest
 
 
 def _begun(hand: Hand, game: Game, drawn: Drawn) -> Hand:
@@ -297,6 +305,11 @@ def open_text(model: Model, text: str) -> Model:
 def leave_first() -> str:
     """The sentence for what can't be opened over a hand."""
     return _("This is the hand of a table. Leave the table before you open something else.")
+
+
+def dealt_meanwhile() -> str:
+    """The sentence for a table that has begun another game: who didn't expect it is warned."""
+    return _("While this phone was away, the table dealt another game.")
 
 
 def not_connected() -> str:

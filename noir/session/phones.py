@@ -96,5 +96,7 @@ class Hand(NamedTuple):
     """How the game that is played was dealt."""
     digest: str = ""
     """The fingerprint of the deal of this game that the phone saw first."""
+    away: bool = False
+    """Whether the connection was lost in this game, and the table has told nothing since."""
     checks: tuple[tuple[str, bool], ...] = ()
     """What was found out about the deal at the end: a key, and whether it holds."""

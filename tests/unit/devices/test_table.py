@@ -299,6 +299,37 @@ def test_a_fingerprint_that_is_changed_in_the_middle_is_noticed() -> None:
     assert not dict(phone.model.hand.checks)["sealed"]  # type: ignore[union-attr]
 
 
+def test_a_phone_that_was_away_while_another_game_was_dealt_says_so_and_calls_nobody_a_cheat() -> None:
+    net = dealt(20)
+    first = net.session.commitment
+    net.drop(1)
+    net.table.send("leave")
+    net.table.send(f"new {net.chance()} {TWO}")
+    net.settle()
+    net.connect(1)
+    net.settle()
+    assert net.session.commitment != first
+    phone = net.phones[1]
+    assert phone.model.notice == "While this phone was away, the table dealt another game."
+    net.play_out()
+    assert phone.model.hand
+    assert phone.model.hand.checks == (("sealed", True), ("played", True))
+
+
+def test_a_phone_that_comes_back_to_its_game_says_nothing_and_has_its_part_in_it() -> None:
+    net = dealt(21)
+    net.drop(1)
+    net.connect(1)
+    net.settle()
+    phone = net.phones[1]
+    assert phone.model.notice == ""
+    assert phone.model.hand
+    assert not phone.model.hand.away
+    net.play_out()
+    assert phone.model.hand
+    assert phone.model.hand.checks == PROVED
+
+
 def test_a_deal_without_a_fingerprint_says_so_at_the_end() -> None:
     net = Network(random.Random(16))
     net.table.send(f"new 7 {other_deal()[1]}")
