@@ -88,11 +88,14 @@ def played(job: Job) -> Games:
     if job.net is not None:
         load(0, job.net)
     noise = 0.0 if job.net is None else NOISE
-    return recorded(Player(job.kind, job.thought, noise=noise), None, job.games, job.seed)
+    return recorded(Player(job.kind, job.thought, noise=noise), None, job.games, job.seed, WILD)
 
 
-def recorded(player: Player, other: Player | None, games: int, seed: int) -> Games:
-    """The samples of a player's moves in games against another, or against itself where there is none."""
+def recorded(player: Player, other: Player | None, games: int, seed: int, wild: float) -> Games:
+    """The samples of a player's moves in games against another, or against itself where there is none.
+
+    A share `wild` of its moves is drawn in proportion to their visits.
+    """
     rows = TURNS * games
     made = Games(
         np.zeros((rows, FEATURES), np.int8),
@@ -106,7 +109,7 @@ def recorded(player: Player, other: Player | None, games: int, seed: int) -> Gam
         other and ctypes.byref(other),
         games,
         ctypes.c_uint64(seed << 24),
-        ctypes.c_float(WILD),
+        ctypes.c_float(wild),
         *(array.ctypes.data_as(ctypes.c_void_p) for array in made),
     )
     return Games(*(array[:count] for array in made))
