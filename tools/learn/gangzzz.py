@@ -7,6 +7,7 @@ Every weight then moves towards the side that led by more money (SPSA).
 import math
 import random
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from noir.games.gangzzz.bot.levels import ahead
@@ -20,23 +21,29 @@ FILE = ROOT / "noir/games/gangzzz/bot/weights.py"
 ROUNDS, GAMES = 100, 128
 """How many rounds are usual, and games in each."""
 
-CHANGE = 0.1
-"""How far a weight is from today's, one way and the other: the spread of the logarithm of the factor."""
-
-STEP = 0.02
-"""How far the weights move after a round at first, in the same measure."""
-
 MONEY = 60.0
 """A lead by so many dollars counts 0.76; more dollars count less and less, and none counts more than 1."""
 
-HYPERPARAMETERS = {"change": CHANGE, "step": STEP, "money": MONEY}
+
+class Pace(NamedTuple):
+    """The hyperparameters: how fast weights change."""
+
+    change: float = 0.1
+    """How far a weight is from today's, one way and the other: the spread of the logarithm of the factor."""
+    step: float = 0.02
+    """How far the weights move after a round at first, in the same measure."""
+
+
+PACE = Pace()
 
 
 class Job(NamedTuple):
-    """A deal that two bots play twice, each in either seat."""
+    """A deal that is played twice, with opposite changes of the weights."""
 
     seed: int
     weights: Weights
+    change: float
+    """How far the weights are changed, as in Pace."""
 
 
 class Outcome(NamedTuple):
@@ -58,10 +65,15 @@ def changed(weights: Weights, factors: tuple[float, ...], times: float) -> Weigh
     return Weights(*(each * math.exp(times * factor) for each, factor in zip(weights, factors, strict=True)))
 
 
+def drawn(job: Job, rng: random.Random) -> tuple[float, ...]:
+    """Random changes of a job's weights: the logarithms of the factors."""
+    return tuple(rng.gauss(0, job.change) for _weight in job.weights)
+
+
 def played(job: Job) -> Outcome:
-    """How two bots with opposite changes do against each other."""
+    """How two bots with opposite changes do against each other, each in either seat."""
     rng = random.Random(f"weights {job.seed}")
-    factors = tuple(rng.gauss(0, CHANGE) for _weight in job.weights)
+    factors = drawn(job, rng)
     bots = changed(job.weights, factors, 1), changed(job.weights, factors, -1)
     dealt = deal(rng, 2)
     one, two = (lead(dealt, bots[::way]) * way for way in (1, -1))
@@ -88,17 +100,17 @@ def chosen(state: State, weights: Weights) -> str:
             return str(done.value.move)
 
 
-def course(seed: int, rounds: int, games: int) -> Course:
-    """Rounds of so many games each, two a deal."""
+def course(seed: int, rounds: int, games: int, pace: Pace = PACE, play: Callable[[Job], Outcome] = played) -> Course:
+    """Rounds of so many games each, two a deal, which `play` plays."""
 
     def jobs(known: Known, number: int) -> list[Job]:
         pairs = max(1, games // 2)
-        return [Job(((seed << 24) + number) * pairs + pair, known.weights) for pair in range(pairs)]
+        return [Job(((seed << 24) + number) * pairs + pair, known.weights, pace.change) for pair in range(pairs)]
 
     def learn(known: Known, number: int, answers: list[Outcome]) -> Known:
         towards = [sum(each.better * each.factors[at] for each in answers) for at in range(len(known.weights))]
         length = math.sqrt(sum(each * each for each in towards) / len(towards)) or 1.0
-        step = STEP * (1 - number / rounds)
+        step = pace.step * (1 - number / rounds)
         margin = sum(abs(each.better) for each in answers) / len(answers)
         return Known(changed(known.weights, tuple(each / length for each in towards), step), margin)
 
@@ -109,13 +121,14 @@ def course(seed: int, rounds: int, games: int) -> Course:
             "games": games,
             "rounds": rounds,
             "from": list(Weights()),
-            **HYPERPARAMETERS,
+            **pace._asdict(),
+            "money": MONEY,
         },
         rounds=rounds,
         file=FILE,
         begin=lambda: Known(Weights()),
         jobs=jobs,
-        play=played,
+        play=play,
         learn=learn,
         told=lambda known: f"the better side led by {known.margin:.2f}",
         written=lambda known: written(known.weights),
