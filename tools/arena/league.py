@@ -2,9 +2,11 @@
 
 Each deal is played twice, with the seats swapped, so that luck with the cards affects both. Shares of wins (a draw is
 half a win) have a 95 % interval over deals; beside them are the times of a move. One row is played in Chromium, in the
-page.
+page. With more seats, the first bot sits once at each of them, and copies of the second at all others; a win that is
+shared counts as much as the share.
 
 PYTHONPATH=. python3 tools/arena/league.py [--deals 200] [--reference 10000] [--page 6] [--game district]
+PYTHONPATH=. python3 tools/arena/league.py --game gangzzz [--seats 4] --pair hard "reference 200" [--deals 20]
 """
 
 import argparse
@@ -16,6 +18,7 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -23,9 +26,12 @@ from typing import Any, NamedTuple
 
 from noir.bots import BOTS, Bot
 from noir.games import GAMES
-from tools.arena.district import reference
+from tools.arena import district, gangzzz
 
 ROOT = Path(__file__).resolve().parents[2]
+
+REFERENCES: dict[str, Callable[..., str]] = {"district": district.reference, "gangzzz": gangzzz.reference}
+"""The reference opponents, by game: each takes a number of playouts."""
 
 
 class Duel(NamedTuple):
@@ -45,20 +51,25 @@ class Duel(NamedTuple):
         return f"{1000 * statistics.median(times):.1f} / {1000 * max(times):.0f}"
 
 
-def bot(name: str) -> Bot:
-    """A level, or the reference as `reference N`, with N playouts."""
+def is_player(game: str, name: str) -> bool:
+    """Whether `name` is a level, or the reference of a game that has one, as `reference N`, with N playouts."""
     word, _, playouts = name.partition(" ")
-    return partial(reference, playouts=int(playouts)) if word == "reference" else BOTS[word]
+    return name in BOTS or (word == "reference" and game in REFERENCES and playouts.isdecimal())
 
 
-def play(game: str, bots: list[Bot], number: int) -> tuple[float, tuple[list[float], list[float]]]:
-    """Play one deal from both sides; the points of the first bot and the seconds of every move of both.
+def bot(game: str, name: str) -> Bot:
+    """The player with this name."""
+    return BOTS[name] if name in BOTS else partial(REFERENCES[game], playouts=int(name.partition(" ")[2]))
+
+
+def play(game: str, bots: list[Bot], number: int, seats: int = 2) -> tuple[float, tuple[list[float], list[float]]]:
+    """Play one deal with the first of two bots at each seat; its points, and the seconds of every move of both.
 
     It also runs in the page, so it uses nothing that isn't there.
     """
-    deal = GAMES[game].deal(random.Random(f"league {number}"))
+    deal = GAMES[game].deal(random.Random(f"league {number}"), seats)
     points, times = 0.0, ([], [])  # type: tuple[float, tuple[list[float], list[float]]]
-    for first in (0, 1):  # the seat of the first bot
+    for first in range(seats):  # the seat of the first bot
         rng = random.Random(f"{number} {first}")
         state: Any = GAMES[game].start(deal)
         while state.current_player is not None:
@@ -68,14 +79,13 @@ def play(game: str, bots: list[Bot], number: int) -> tuple[float, tuple[list[flo
             move = bots[which](seen, rng)
             times[which].append(time.perf_counter() - began)
             state = state.play(move)
-        winner = state.outcome().winner
-        points += 0.25 if winner is None else 0.5 * (winner == first)
+        points += (first in state.winners) / len(state.winners) / seats
     return points, times
 
 
-def one_deal(number: int, game: str, names: tuple[str, str]) -> Duel:
-    """Play one deal from both sides."""
-    points, times = play(game, [bot(name) for name in names], number)
+def one_deal(number: int, game: str, names: tuple[str, str], seats: int) -> Duel:
+    """Play one deal with the first bot at each seat."""
+    points, times = play(game, [bot(game, name) for name in names], number, seats)
     return Duel([points], times)
 
 
@@ -86,10 +96,10 @@ def joined(duels: list[Duel]) -> Duel:
     return Duel(points, (zero, one))
 
 
-def duel(game: str, names: tuple[str, str], deals: int) -> Duel:
+def duel(game: str, names: tuple[str, str], deals: int, seats: int = 2) -> Duel:
     """Play `deals` deals, on all cores."""
     with multiprocessing.Pool() as pool:
-        return joined(pool.map(partial(one_deal, game=game, names=names), range(deals), chunksize=1))
+        return joined(pool.map(partial(one_deal, game=game, names=names, seats=seats), range(deals), chunksize=1))
 
 
 PROGRAM = f"""
@@ -136,26 +146,44 @@ def row(names: tuple[str, str], found: Duel, where: str) -> str:
     return f"| {one} | {two} | {where} | {found.share()} | {found.pace(0)} | {found.pace(1)} |"
 
 
-def main() -> None:
-    """Play, and print the table."""
+def asked() -> argparse.Namespace:
+    """What is to be measured."""
     parser = argparse.ArgumentParser(description="Measure the bots.")
     parser.add_argument("--game", choices=GAMES, default="district")
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2, help="the players of a game")
+    parser.add_argument("--pair", nargs=2, metavar=("ONE", "TWO"), help='these alone, as in: hard "reference 1000"')
     parser.add_argument("--reference", type=int, default=10_000, help="random playouts a move; 0 leaves it out")
     parser.add_argument("--page", type=int, default=6, help="deals in Chromium; 0 leaves it out")
     wanted = parser.parse_args()
+    if wanted.seats not in GAMES[wanted.game].SEATS:
+        parser.error(f"{wanted.game} is not for {wanted.seats} players")
+    if unknown := [name for name in wanted.pair or () if not is_player(wanted.game, name)]:
+        parser.error(f"{wanted.game} has no {unknown[0]}")
+    return wanted
+
+
+def pairs_of(wanted: argparse.Namespace) -> list[tuple[str, str]]:
+    """The pairs that play in CPython, the best levels first."""
+    if wanted.pair:
+        return [tuple(wanted.pair)]
     levels = list(reversed(BOTS))
-    pairs = list(pairwise(levels))
-    if wanted.reference and wanted.game == "district":
-        pairs.append((levels[0], f"reference {wanted.reference}"))
-    print(f"{wanted.deals} deals, each from both sides, on {os.cpu_count()} cores.\n")
+    reference = [(levels[0], f"reference {wanted.reference}")] * (wanted.game == "district" and wanted.reference > 0)
+    return [*pairwise(levels), *reference]
+
+
+def main() -> None:
+    """Play, and print the table."""
+    wanted = asked()
+    pairs = pairs_of(wanted)
+    sides = "both sides" if wanted.seats == 2 else f"all {wanted.seats} seats"
+    print(f"{wanted.deals} deals, each from {sides}, on {os.cpu_count()} cores.\n")
     print("| one | two | where | one wins | ms a move of one, median / longest | of two |")
     print("|---|---|---|---|---|---|")
     for names in pairs:
-        print(row(names, duel(wanted.game, names, wanted.deals), "CPython"), flush=True)
-    if wanted.page:
-        best: tuple[str, str] = (levels[0], levels[1])
-        print(row(best, duel_in_page(wanted.game, best, wanted.page), "Chromium"), flush=True)
+        print(row(names, duel(wanted.game, names, wanted.deals, wanted.seats), "CPython"), flush=True)
+    if wanted.page and not wanted.pair and wanted.seats == 2:
+        print(row(pairs[0], duel_in_page(wanted.game, pairs[0], wanted.page), "Chromium"), flush=True)
 
 
 if __name__ == "__main__":
