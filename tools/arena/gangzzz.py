@@ -1,20 +1,25 @@
-"""A reference opponent for Gangzzz: a search by playouts that knows the rules, but nothing of how our bots judge.
+"""Opponents for measuring Gangzzz: a reference that is none of our bots, and the hard bot with more time.
 
-On the streets it plays the rest of both phases many times over in a small model (`gangzzz_streets.py`) and counts the
-money. Full throttle is planned by random plans, of which the best is followed; a round of the fight is played to its
-end by the engine, for random hands that fit. Of the moves, the worse half is dropped again and again (sequential
-halving, Karnin, Koren and Somekh 2013).
+The reference is a search by playouts that knows the rules, but nothing of how our bots judge. On the streets it plays
+the rest of both phases many times over in a small model (`gangzzz_streets.py`) and counts the money. Full throttle is
+planned by random plans, of which the best is followed; a round of the fight is played to its end by the engine, for
+random hands that fit. Of the moves, the worse half is dropped again and again (sequential halving, Karnin, Koren and
+Somekh 2013).
 """
 
 import math
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
+from unittest import mock
 
+from noir.bots import BOTS
+from noir.games.gangzzz.bot import levels, lookahead
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import CAR, FIGHTS, GANGS, UNDERWORLD, symbol
 from noir.games.gangzzz.rules.resample import resample
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
@@ -30,6 +35,9 @@ SLOWER = 4
 """How many times fewer playouts there are in a fight, where they take longer."""
 AGAIN = 6
 """How many playouts of each move share a guess of the hands."""
+
+FIRST, NARROW, WIDE = 20, 6, 40
+"""What the hard bot looks into with ten times the time, in place of the numbers in its `lookahead.py`."""
 
 Value = Callable[[str, int], float]
 """By how many dollars the player to move leads after a move, in the playout with this number."""
@@ -52,6 +60,13 @@ def reference(seen: State, rng: random.Random, playouts: int = 1000) -> str:
     if seen.fight:
         return halved(moves, playouts // SLOWER, brawl(seen, rng))
     return halved(moves, playouts, walk(seen, rng))
+
+
+def patient(seen: State, rng: random.Random) -> str:
+    """The move of the hard bot if it looks into ten times as many turns."""
+    wide = {streets.PLACE: partial(lookahead.placements_ahead, wide=WIDE)}
+    with mock.patch.multiple(lookahead, FIRST=FIRST, NARROW=NARROW), mock.patch.dict(levels.AHEAD, wide):
+        return BOTS["hard"](seen, rng)
 
 
 def halved(moves: Sequence[str], playouts: int, value: Value) -> str:

@@ -1,4 +1,4 @@
-"""The streets of Gangzzz in playouts: a small model of both phases, fifty times as fast as the engine.
+"""The streets of Gangzzz in playouts: a small model of both phases, more than ten times as fast as the engine.
 
 Every player places the best of a few random figures by what it brings by itself; at the end the money is counted. What
 the model leaves out: debts, which cards the deck still has, and the choice of the order in which gangs place.

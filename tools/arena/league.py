@@ -33,6 +33,9 @@ ROOT = Path(__file__).resolve().parents[2]
 REFERENCES: dict[str, Callable[..., str]] = {"district": district.reference, "gangzzz": gangzzz.reference}
 """The reference opponents, by game: each takes a number of playouts."""
 
+PATIENT = {"gangzzz": gangzzz.patient}
+"""The hard bots with ten times the time, by game."""
+
 
 class Duel(NamedTuple):
     """The result of a duel: the first bot's points for each deal (0 to 1), and the seconds of every move of both."""
@@ -52,13 +55,16 @@ class Duel(NamedTuple):
 
 
 def is_player(game: str, name: str) -> bool:
-    """Whether `name` is a level, or the reference of a game that has one, as `reference N`, with N playouts."""
+    """Whether `name` is a level, `reference N` with N playouts, or `patient`, the hard bot with ten times the time."""
     word, _, playouts = name.partition(" ")
-    return name in BOTS or (word == "reference" and game in REFERENCES and playouts.isdecimal())
+    is_reference = word == "reference" and game in REFERENCES and playouts.isdecimal()
+    return name in BOTS or is_reference or (name == "patient" and game in PATIENT)
 
 
 def bot(game: str, name: str) -> Bot:
     """The player with this name."""
+    if name == "patient":
+        return PATIENT[game]
     return BOTS[name] if name in BOTS else partial(REFERENCES[game], playouts=int(name.partition(" ")[2]))
 
 

@@ -8,8 +8,10 @@ from itertools import chain
 
 import pytest
 
+from noir.bots import BOTS
 from noir.games import GAMES
 from noir.games.district.bot.fast_rules import Position
+from noir.games.gangzzz.bot import lookahead
 from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.phases import streets, throttle
@@ -168,6 +170,27 @@ def test_the_reference_of_gangzzz_gathers_collections() -> None:
         while state.current_player == mover and state.step.what in (throttle.VISIT, throttle.LOAD):
             state = state.play(gangzzz.reference(seen_by_mover(state), rng, 60))
         assert collections_of(state, mover) > before
+
+
+@pytest.mark.parametrize(("what", "least"), [(streets.PUT, 30), (streets.PLACE, 40)])
+def test_the_patient_bot_looks_into_ten_times_as_many_turns(
+    what: str, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def worth(_position: object, move: str) -> float:
+        looked.append(move)
+        return float(len(looked))
+
+    monkeypatch.setattr(lookahead, "turn_worth", worth)
+    states = (state for state in game_at_random(1) if state.step.what == what)
+    seen = next(seen_by_mover(state) for state in states if len(state.legal_moves()) >= least)
+    counts = []
+    for player in (BOTS["hard"], gangzzz.patient, BOTS["hard"]):
+        looked.clear()
+        assert player(seen, random.Random(1)) in seen.legal_moves()
+        counts.append(len(looked))
+    assert counts == [counts[0], 10 * counts[0], counts[0]]
 
 
 def collections_of(state: State, player: int) -> int:

@@ -105,6 +105,7 @@ def test_the_references_can_play() -> None:
     state = GAMES["gangzzz"].start(GAMES["gangzzz"].deal(random.Random(1), 3))
     seen: Any = state.play("auto").play("auto").play("auto")
     assert bot("gangzzz", "reference 40")(seen.observe(seen.current_player), random.Random(1)) in seen.legal_moves()
+    assert bot("gangzzz", "patient")(seen.observe(seen.current_player), random.Random(1)) in seen.legal_moves()
     assert bot("gangzzz", "hard") is BOTS["hard"]
 
 
@@ -132,6 +133,7 @@ def test_one_pair_can_be_asked_for_or_all(monkeypatch: pytest.MonkeyPatch) -> No
         (["--game", "famiglia", "--pair", "hard", "reference 10"], "famiglia has no reference 10"),
         (["--pair", "harder", "hard"], "district has no harder"),
         (["--pair", "hard", "reference"], "district has no reference"),
+        (["--pair", "patient", "hard"], "district has no patient"),
     ],
 )
 def test_what_nobody_can_play_is_refused(
