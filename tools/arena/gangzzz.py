@@ -56,7 +56,7 @@ def reference(seen: State, rng: random.Random, playouts: int = 1000) -> str:
         cell = rng.choice(candidates(seen))
         return f"mark:{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}"
     if what in (effects.SEARCH, effects.NAME):
-        return rng.choice([move for move in moves if move[5:] not in seen.known[seen.mover]])
+        return rng.choice([move for move in moves if move[5:] not in seen.known[seen.mover]] or moves)
     if seen.fight:
         return halved(moves, playouts // SLOWER, brawl(seen, rng))
     return halved(moves, playouts, walk(seen, rng))

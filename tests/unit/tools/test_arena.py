@@ -14,9 +14,10 @@ from noir.games.district.bot.fast_rules import Position
 from noir.games.gangzzz.bot import lookahead
 from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CELLS
-from noir.games.gangzzz.rules.phases import streets, throttle
-from noir.games.gangzzz.rules.pieces import GANGS, WAGE
+from noir.games.gangzzz.rules.phases import effects, streets, throttle
+from noir.games.gangzzz.rules.pieces import GANGS, RANKS, WAGE
 from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Step
 from tests.contract.test_bots import moments, seen_by_mover
 from tests.support.sizes import sized
 from tools.arena import district as arena, gangzzz
@@ -94,6 +95,13 @@ def test_the_reference_of_gangzzz_answers_with_a_legal_move_and_the_same_to_the_
         "lay",
         "mark",
     }
+
+
+def test_the_reference_of_gangzzz_names_a_rank_that_it_does_not_know_if_there_is_one() -> None:
+    state = next(game_at_random(1))._replace(step=Step(effects.NAME))
+    known = state._replace(known=(RANKS[1:], RANKS[1:]))
+    assert {gangzzz.reference(known, random.Random(seed), 1) for seed in range(9)} == {f"rank:{RANKS[0]}"}
+    assert gangzzz.reference(state._replace(known=(RANKS, RANKS)), random.Random(1), 1) in state.legal_moves()
 
 
 def test_the_reference_of_gangzzz_beats_chance_by_far() -> None:
