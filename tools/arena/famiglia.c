@@ -1,8 +1,9 @@
 /* Famiglia, fast: games to learn from, the learning itself, and matches in which a way to search is tried out.
 
-   It plays by noir/games/famiglia/rules/state.py, a whole turn at a time, and finds turns as noir/games/famiglia/bot/turns.py does. A small
-   network says how likely whoever ended a turn is to win; it learns by TD(lambda) from games that it plays against
-   itself, as TD-Gammon did (Tesauro, Temporal Difference Learning and TD-Gammon, 1995). */
+   It plays by noir/games/famiglia/rules/state.py, a whole turn at a time, finds turns as noir/games/famiglia/bot/turns.py
+   does, and looks ahead as search.py does. A small network says how likely whoever ended a turn is to win; it learns by
+   TD(lambda) from games that it plays against itself, as TD-Gammon did (Tesauro, Temporal Difference Learning and
+   TD-Gammon, 1995), or against another player. */
 
 #include <math.h>
 #include <stdint.h>
@@ -11,7 +12,7 @@
 
 enum { CARDS = 20, SLOTS = 60, ZONES = 6, HIDDEN = 64, MOST_PLANS = 4096, LONGEST = 400 };
 enum { FIRST = 1, SECOND, OUT };
-enum { TAKE, PASS, DROP };
+enum { DROP, TAKE, PASS };
 enum { STREET = 4, PILE = 5 };
 /* Inputs: slots of six zones (pile twice: by lap), lap, deck by lap, score by lap, the rest. */
 enum {
@@ -38,6 +39,7 @@ typedef struct {
     int8_t kind, acct, brute, target, price, one, two, back, swaps;
     int8_t x[4], y[4];
     float v;
+    uint64_t end; /* equal for turns that leave the same cards everywhere */
 } Plan;
 
 static const int POINTS[CARDS] = {1, 3, 6, 10, 15, 0, 1, 3, 6, 10, 0, 1, 3, 6, 10, 0, 1, 3, 6, 10};
@@ -198,6 +200,13 @@ static int inputs(const Pos *p, int me, int passed, int draws, int16_t *found) {
     return count;
 }
 
+static void add(float *sums, const float *row) {
+    for (int h = 0; h < HIDDEN; h++) sums[h] += row[h];
+}
+static void sub(float *sums, const float *row) {
+    for (int h = 0; h < HIDDEN; h++) sums[h] -= row[h];
+}
+
 static float logit(const Net *net, const float *sums) {
     float total = net->last;
     for (int h = 0; h < HIDDEN; h++) total += net->out[h] * (sums[h] > 0 ? sums[h] : 0);
@@ -210,29 +219,72 @@ static void sums_of(const Net *net, const int16_t *found, int count, float *sums
         for (int h = 0; h < HIDDEN; h++) sums[h] += net->in[found[i]][h];
 }
 
+/* The sums of inputs that come together: so many copies of a card at a place, so large a deck, so far a lead */
+typedef struct {
+    float cards[ZONES + 1][CARDS][6][HIDDEN], deck[2][DECKS][HIDDEN], score[3][SCORES][HIDDEN];
+} Added;
+static Added added[4];
+
+static void follow(float *sums, const float *before, const float *row) {
+    for (int h = 0; h < HIDDEN; h++) sums[h] = before[h] + row[h];
+}
+
+/* to be called before turns of a net are looked for, once its weights are what they are */
+static void prepare(int at) {
+    const Net *net = &nets[at];
+    Added *sums = &added[at];
+    memset(sums, 0, sizeof *sums);
+    for (int zone = 0; zone <= ZONES; zone++)
+        for (int c = 0; c < CARDS; c++)
+            for (int n = 1; n <= 5 - c % 5; n++)
+                follow(sums->cards[zone][c][n], sums->cards[zone][c][n - 1], net->in[slot(zone, c, n)]);
+    for (int lap = 0; lap < 2; lap++) {
+        const float *before = net->in[AT_LAP + lap];
+        for (int n = 0; n < DECKS; before = sums->deck[lap][n++])
+            follow(sums->deck[lap][n], before, net->in[AT_DECK + lap * DECKS + n]);
+    }
+    for (int lap = 0; lap < 3; lap++) {
+        const float *before = net->bias;
+        for (int n = 0; n < SCORES; before = sums->score[lap][n++])
+            follow(sums->score[lap][n], before, net->in[AT_SCORE + lap * SCORES + n]);
+    }
+}
+
+/* the sums of a moment as `me` sees it, without any turn */
+static void sums_at(int at, const Pos *p, int me, int score, float *sums) {
+    const Added *from = &added[at];
+    memcpy(sums, from->score[p->lap - 1][clip(score, -30, 30) + 30], HIDDEN * sizeof *sums);
+    for (int zone = 0; zone < ZONES; zone++) {
+        const int8_t *n = p->n[zone < 4 ? zone ^ me : zone];
+        for (int c = 0; c < CARDS; c++)
+            if (n[c]) add(sums, from->cards[zone][c][n[c]]);
+    }
+    if (p->lap == SECOND) {
+        int8_t left[CARDS] = {0};
+        for (int i = p->drawn; i < p->size; i++) left[p->deck[i]]++;
+        for (int c = 0; c < CARDS; c++)
+            if (left[c]) add(sums, from->cards[ZONES][c][left[c]]);
+    }
+    add(sums, p->lap == OUT ? nets[at].in[AT_LAP + 2] : from->deck[p->lap - 1][p->size - p->drawn]);
+    if (p->starter == me) add(sums, nets[at].in[AT_STARTER]);
+}
+
 static float sigmoid(float x) { return 1 / (1 + expf(-x)); }
 
 /* Turns */
 
 typedef struct {
     const Net *net;
+    const Added *added;
     const Pos *p;
     int me, score;
-    float sums[HIDDEN];        /* of the moment before the turn, as if it had ended */
-    float score_sums[SCORES][HIDDEN];
+    float sums[HIDDEN]; /* of the moment before the turn, as if it had ended */
     int8_t hand[CARDS], field[CARDS];
     float gain[CARDS], loss[CARDS];
     int8_t by_gain[CARDS], by_loss[CARDS];
     Plan *plans;
     int count;
 } Turn;
-
-static void add(float *sums, const float *row) {
-    for (int h = 0; h < HIDDEN; h++) sums[h] += row[h];
-}
-static void sub(float *sums, const float *row) {
-    for (int h = 0; h < HIDDEN; h++) sums[h] -= row[h];
-}
 
 static float terminal(const Turn *t, const int8_t *hand, const int8_t *field) {
     int8_t hands[2][CARDS], fields[2][CARDS];
@@ -289,13 +341,34 @@ static float worth(const Turn *t, const Plan *plan) {
         for (int n = t->field[c]; n > field[c]; n--) sub(sums, net->in[slot(2, c, n)]);
     }
     int before = clip(t->score, -30, 30) + 30, after = clip(score, -30, 30) + 30;
-    for (int i = before + 1; i <= after; i++) add(sums, net->in[AT_SCORE + (p->lap - 1) * SCORES + i]);
+    if (before != after) sub(sums, t->added->score[p->lap - 1][before]), add(sums, t->added->score[p->lap - 1][after]);
     return logit(net, sums);
 }
 
+static uint64_t mixed(int number) {
+    uint64_t z = (uint64_t)number * 0x9E3779B97F4A7C15ull;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    return z ^ (z >> 27);
+}
+
+static uint64_t end_of(const Plan *plan) {
+    uint64_t end = mixed(1000 + plan->kind) + mixed(2000 + (plan->kind == PASS ? 0 : plan->target));
+    /* how many cards of each kind went from the hand to the field */
+    if (plan->acct >= 0) end += mixed(1 + plan->acct);
+    if (plan->brute >= 0) end += mixed(1 + plan->brute);
+    if (plan->one >= 0) end += mixed(1 + (plan->back == plan->one ? plan->two : plan->one));
+    for (int i = 0; i < plan->swaps; i++) end += mixed(1 + plan->y[i]) - mixed(1 + plan->x[i]);
+    return end;
+}
+
+/* Keep a turn, unless another one has the same end. */
 static void keep(Turn *t, const Plan *plan) {
+    uint64_t end = end_of(plan);
+    for (int i = 0; i < t->count; i++)
+        if (t->plans[i].end == end) return;
     if (t->count == MOST_PLANS) return;
     t->plans[t->count] = *plan;
+    t->plans[t->count].end = end;
     t->plans[t->count++].v = worth(t, plan);
 }
 
@@ -309,22 +382,20 @@ static void with_swaps(Turn *t, Plan *plan, const int8_t *need, int needs) {
     for (int i = 0; i < needs; i++) hand[need[i]]++, field[need[i]]--, taken[need[i]]++;
     for (int i = 0; i < 2; i++)
         if (shown[i] >= 0) hand[shown[i]]--;
-    int most = plan->acct % 5, i = 0, g = 0, l = 0;
+    int most = plan->acct % 5, i = 0;
     for (; i < most; i++) {
-        while (g < CARDS && (field[t->by_gain[g]] <= 0 || given[t->by_gain[g]])) g++;
-        while (l < CARDS && (hand[t->by_loss[l]] <= 0 || taken[t->by_loss[l]])) l++;
-        if (l == CARDS) break;
-        int y = t->by_loss[l], x;
-        if (i < needs)
-            x = need[i];
-        else {
-            int at = g;
-            while (at < CARDS && (t->by_gain[at] == y || field[t->by_gain[at]] <= 0 || given[t->by_gain[at]])) at++;
-            if (at == CARDS) break;
-            x = t->by_gain[at];
-            if (i && t->gain[x] <= t->loss[y]) break;
-            field[x]--, taken[x]++;
+        int x = -1, y = -1;
+        for (int l = 0; l < CARDS && x < 0; l++) {
+            y = t->by_loss[l];
+            if (hand[y] <= 0 || taken[y]) continue;
+            if (i < needs) x = need[i];
+            for (int g = 0; g < CARDS && x < 0; g++) {
+                int card = t->by_gain[g];
+                if (field[card] > 0 && card != y && !given[card]) x = card;
+            }
         }
+        if (x < 0 || (i && i >= needs && t->gain[x] <= t->loss[y])) break;
+        if (i >= needs) field[x]--, taken[x]++;
         hand[y]--, given[y]++;
         plan->x[i] = (int8_t)x, plan->y[i] = (int8_t)y;
     }
@@ -376,7 +447,7 @@ static void pay(Turn *t, Plan *plan, int swaps) {
 
 static void improve(Turn *t, int at) {
     /* the best plan with an accountant, with one of its swaps changed, as long as that helps */
-    for (int round = 0; round < 4; round++) {
+    for (int round = 0; round < 4 && t->count < MOST_PLANS; round++) {
         Plan best = t->plans[at];
         int8_t hand[CARDS], field[CARDS];
         memcpy(hand, t->hand, CARDS), memcpy(field, t->field, CARDS);
@@ -407,7 +478,8 @@ static void improve(Turn *t, int at) {
                     if (other.v > best.v) best = other;
                 }
         if (best.v <= t->plans[at].v) return;
-        t->plans[at] = best;
+        at = t->count;
+        keep(t, &best);
     }
 }
 
@@ -420,16 +492,17 @@ static void order(int8_t *by, const float *key, int falling) {
         }
 }
 
-/* Every turn worth a look, the best first */
-static int turns(const Net *net, const Pos *p, Plan *plans) {
+/* Every turn worth a look. Nobody offers a draw by passing, nor takes it, while there is anything else to do, but who
+   waits: the other player has to open the game then. */
+static int turns(int at, int waits, const Pos *p, Plan *plans) {
     Turn turn, *t = &turn;
-    int16_t found[INPUTS];
+    const Net *net = &nets[at];
     int me = p->player;
-    t->net = net, t->p = p, t->me = me, t->plans = plans, t->count = 0, t->score = 0;
+    t->net = net, t->added = &added[at], t->p = p, t->me = me, t->plans = plans, t->count = 0, t->score = 0;
     memcpy(t->hand, p->n[me], CARDS), memcpy(t->field, p->n[2 + me], CARDS);
     for (int c = 0; c < CARDS; c++)
         t->score += (p->n[me][c] + p->n[2 + me][c] - p->n[1 - me][c] - p->n[3 - me][c]) * POINTS[c];
-    sums_of(net, found, inputs(p, me, 0, 0, found), t->sums);
+    sums_at(at, p, me, t->score, t->sums);
     int accts = 0;
     for (int v = 1; v < 5; v++) accts |= t->hand[5 + v];
     if (accts && count_of(t->field)) {
@@ -469,11 +542,10 @@ static int turns(const Net *net, const Pos *p, Plan *plans) {
                     }
         }
     }
-    /* nobody offers a draw by passing, nor takes it, while there is anything else to do */
     int8_t hands[2][CARDS], fields[2][CARDS];
     memcpy(hands, p->n[0], sizeof hands), memcpy(fields, p->n[2], sizeof fields);
     int kept = 0, best = -1;
-    if (outcome(hands, fields, 0) == 0.5f) {
+    if (outcome(hands, fields, 0) == 0.5f && !(waits && !p->passed)) {
         for (int i = 0; i < t->count; i++)
             if (plans[i].kind != PASS) plans[kept++] = plans[i];
         if (kept || may_drop(p)) t->count = kept;
@@ -517,7 +589,7 @@ typedef struct {
     int16_t in[INPUTS];
     int count, who;
     float v, best; /* what the net said, and what it said of the best turn there was */
-    int wild;
+    int wild, over;
 } Moment;
 
 static void learn(Net *net, const int16_t *in, int count, float target, float rate) {
@@ -545,15 +617,192 @@ void study(int at, int turns, const int16_t *in, const int16_t *count, const flo
         learn(&nets[at], in, count[i], target[i], rate0 + (rate1 - rate0) * (float)i / (float)turns);
 }
 
-/* Plays a game against itself, and fills the moments; returns their number, and in `won` the result for player 0. */
-static int play_one(const Net *net, float wild, Moment *moments, float *won) {
+/* Searching, as search.py does, and otherwise to try it out: a tree that grows by one turn a visit */
+
+/* Who plays: looks ahead until so many turns were valued, 0 for no look ahead, fewer for chance; `noise` is in the odds.
+   With a model, the other player is taken to make each turn as often as the odds of that net prefer it, times `clear`;
+   without one (-1) the other player is taken to look for the best turn, as this one does. */
+enum { COST = 5, MOST_NODES = 1 << 16, MOST_CHOICES = 1 << 20 };
+
+typedef struct {
+    int net, looks, width, branches, model, waits;
+    float noise, curiosity, sharp, trust, trust_draws, clear;
+} Player;
+
+typedef struct {
+    Plan plan;
+    float sum, liked, trust;
+    int tried, children; /* where the nodes below are, one a branch; -1 before there is any */
+} Choice;
+
+typedef struct {
+    Pos p;
+    int count, tries, modelled;
+    Choice *choices;
+} Node;
+
+typedef struct {
+    Node nodes[MOST_NODES];
+    Choice choices[MOST_CHOICES];
+    int below[MOST_CHOICES];
+    int used, chosen, born, looked, mine;
+} Tree;
+
+static __thread Tree *tree;
+
+static int cmp(const void *a, const void *b) {
+    float x = ((const Plan *)a)->v, y = ((const Plan *)b)->v;
+    return x < y ? 1 : x > y ? -1 : 0;
+}
+
+static float visit(const Player *player, int at);
+
+/* a new node; returns what its player may hope for */
+static float grow(const Player *player, const Pos *p) {
+    static __thread Plan plans[MOST_PLANS];
+    Node *node = &tree->nodes[tree->used++];
+    int modelled = player->model >= 0 && p->player != tree->mine;
+    int count = turns(modelled ? player->model : player->net, player->waits && p->player == tree->mine, p, plans);
+    tree->looked += COST + count;
+    qsort(plans, (size_t)count, sizeof *plans, cmp);
+    node->p = *p, node->tries = 0, node->modelled = modelled, node->choices = &tree->choices[tree->chosen];
+    node->count = count < player->width ? count : player->width;
+    tree->chosen += node->count;
+    float sum = 0, hope = sigmoid(plans[0].v);
+    for (int i = 0; i < node->count; i++) {
+        float trust = plans[i].kind == DROP ? player->trust_draws : player->trust;
+        float liked = expf((plans[i].v - plans[0].v) * (modelled ? player->clear : player->sharp));
+        node->choices[i] = (Choice){plans[i], sigmoid(plans[i].v) * trust, liked, trust, 0, -1};
+        sum += liked;
+    }
+    for (int i = 0; i < node->count; i++) node->choices[i].liked /= sum;
+    /* a net that learned of its own turns alone knows nothing of the other player's: ask it about what comes next */
+    return modelled ? visit(player, (int)(node - tree->nodes)) : hope;
+}
+
+static float mean(const Choice *choice) {
+    return choice->sum / ((float)choice->tried + choice->trust);
+}
+
+/* what is visited next: what promises most, or for the other player what the model owes most */
+static Choice *most_promising(const Player *player, const Node *node) {
+    Choice *best = node->choices;
+    float most = -1e9f, root = sqrtf((float)node->tries);
+    for (Choice *each = best; each < node->choices + node->count; each++) {
+        float tried = (float)each->tried;
+        float promise = node->modelled ? each->liked * (float)node->tries - tried
+                                       : mean(each) + player->curiosity * each->liked * root / (1 + tried);
+        if (promise > most) most = promise, best = each;
+    }
+    return best;
+}
+
+/* one visit; returns the hope of the player to move at this node */
+static float visit(const Player *player, int at) {
+    Node *node = &tree->nodes[at];
+    node->tries++;
+    Choice *choice = most_promising(player, node);
+    Plan *plan = &choice->plan;
+    int drop = plan->kind == DROP;
+    int draws = drop || (plan->kind == TAKE && count_of(node->p.n[STREET]) == 1 && node->p.drawn < node->p.size);
+    int branch = draws ? choice->tried % player->branches : 0;
+    if (choice->children < 0) {
+        choice->children = tree->born;
+        for (int i = 0; i < (draws ? player->branches : 1); i++) tree->below[tree->born++] = -1;
+    }
+    int *below = &tree->below[choice->children + branch];
+    float hoped;
+    if (*below >= 0) {
+        hoped = visit(player, *below);
+    } else {
+        Pos q = node->p;
+        if (draws) shuffle(q.deck + q.drawn, q.size - q.drawn - q.under);
+        act(&q, plan);
+        if (q.over)
+            hoped = 1 - sigmoid(plan->v), tree->looked += COST;
+        else {
+            *below = tree->used;
+            hoped = grow(player, &q);
+        }
+    }
+    if (!drop) hoped = 1 - hoped;
+    choice->sum += hoped, choice->tried++;
+    return hoped;
+}
+
+/* how much more a visit takes at most: a game of turns that are all new */
+static int has_room(const Player *player) {
+    return tree->used + 100 < MOST_NODES && tree->chosen + 100 * player->width < MOST_CHOICES &&
+           tree->born + 100 * player->branches < MOST_CHOICES;
+}
+
+static const Choice *most_tried(const Node *node) {
+    const Choice *best = node->choices;
+    for (const Choice *each = best; each < node->choices + node->count; each++)
+        if (each->tried > best->tried) best = each;
+    return best;
+}
+
+static void look(const Player *player, const Pos *p, Plan *chosen) {
+    if (!tree) tree = malloc(sizeof *tree);
+    tree->used = tree->chosen = tree->born = 0, tree->mine = p->player;
+    grow(player, p);
+    tree->looked = 0;
+    const Node *root = tree->nodes;
+    if (root->count > 1)
+        while (tree->looked < player->looks && has_room(player)) visit(player, 0);
+    *chosen = most_tried(root)->plan;
+}
+
+static void choose(const Player *player, const Pos *p, Plan *chosen) {
+    static __thread Plan plans[MOST_PLANS];
+    if (player->looks > 0) {
+        look(player, p, chosen);
+        return;
+    }
+    int count = turns(player->net, player->waits, p, plans);
+    for (int i = 0; i < count; i++) plans[i].v += player->noise * (unit() + unit() + unit() + unit() - 2);
+    *chosen = plans[player->looks < 0 ? below(count) : best_of(plans, count)];
+}
+
+/* Plays deals from both sides; writes the points of the first player of each, 0 to 1. */
+void match(const Player *one, const Player *two, int deals, uint64_t seed, float *points) {
+    for (int at = 0; at < 4; at++) prepare(at);
+    for (int deal = 0; deal < deals; deal++) {
+        points[deal] = 0;
+        for (int first = 0; first < 2; first++) {
+            Pos p;
+            seed_ = seed + 1000003ull * (uint64_t)deal;
+            begin(&p, deal & 1);
+            seed_ += (uint64_t)first * 77;
+            while (!p.over) {
+                Plan chosen;
+                choose(p.player == first ? one : two, &p, &chosen);
+                act(&p, &chosen);
+            }
+            int8_t hands[2][CARDS], fields[2][CARDS];
+            memcpy(hands, p.n[0], sizeof hands), memcpy(fields, p.n[2], sizeof fields);
+            points[deal] += outcome(hands, fields, first) / 2;
+        }
+    }
+}
+
+/* Plays a game of a net, against itself or another player, and fills the moments of its own turns; returns their number,
+   and in `won` the result for player 0. */
+static int play_one(int at, const Player *other, float wild, Moment *moments, float *won) {
     static Plan plans[MOST_PLANS];
     Pos p;
-    int count = 0;
+    int count = 0, others = other ? below(2) : -1;
     begin(&p, below(2));
-    while (!p.over && count < LONGEST) {
+    for (int turn = 0; !p.over && turn < LONGEST; turn++) {
+        if (p.player == others) {
+            Plan plan;
+            choose(other, &p, &plan);
+            act(&p, &plan);
+            continue;
+        }
         Moment *m = &moments[count++];
-        int found = turns(net, &p, plans), best = best_of(plans, found), chosen = best;
+        int found = turns(at, other != NULL, &p, plans), best = best_of(plans, found), chosen = best;
         m->wild = unit() < wild;
         if (m->wild) { /* one among those that are not much worse */
             float least = plans[best].v - 2;
@@ -579,6 +828,7 @@ static int play_one(const Net *net, float wild, Moment *moments, float *won) {
             if (plan->kind == TAKE) seen.n[STREET][plan->target]--;
             m->count = inputs(&seen, m->who, plan->kind == PASS, 0, m->in);
         }
+        m->over = after.over || turn == LONGEST - 1;
         p = after;
     }
     int8_t hands[2][CARDS], fields[2][CARDS];
@@ -587,21 +837,23 @@ static int play_one(const Net *net, float wild, Moment *moments, float *won) {
     return count;
 }
 
-/* Plays games against itself. Of each turn but the last of a game, which needs no net: its inputs, and what it should
-   have been worth, the last turn of a game first; there is room for so many turns and inputs. Returns the number of
-   turns, or -1 where there was too little room; the squared error of the net in `lost`. */
-int record(int at, int games, uint64_t seed, float lambda, float wild, int room, int most, int16_t *in, int16_t *count,
-           float *target, double *lost) {
+/* Plays games against itself or `other`. Of each own turn but one that ends a game, which needs no net: its inputs, and
+   what it should have been worth, the last turn of a game first; there is room for so many turns and inputs. Returns
+   the number of turns, or -1 where there was too little room; the squared error of the net in `lost`. */
+int record(int at, const Player *other, int games, uint64_t seed, float lambda, float wild, int room, int most,
+           int16_t *in, int16_t *count, float *target, double *lost) {
     static Moment moments[LONGEST];
     int found = 0, used = 0;
     seed_ = seed, *lost = 0;
+    prepare(at);
+    if (other) prepare(other->net);
     for (int game = 0; game < games; game++) {
         float won, back;
-        int length = play_one(&nets[at], wild, moments, &won);
+        int length = play_one(at, other, wild, moments, &won);
         back = won; /* as player 0 sees it */
         for (int i = length - 1; i >= 0; i--) {
             const Moment *m = &moments[i];
-            if (i < length - 1) {
+            if (!m->over) {
                 if (found == room || used + m->count > most) return -1;
                 float error = m->v - (m->who ? 1 - won : won);
                 *lost += error * error;
@@ -615,144 +867,51 @@ int record(int at, int games, uint64_t seed, float lambda, float wild, int room,
     return found;
 }
 
-/* Searching, tried out here before it is written in Python: a tree that grows by one turn a visit */
-
-/* Who plays: with so many visits a move, none for no look ahead, fewer for chance; `noise` is in the odds. */
-enum { MOST_NODES = 1 << 13, BRANCHES = 16, WIDTH = 24 };
-
-typedef struct {
-    int net, visits;
-    float noise, curiosity, sharp, trust, trust_draws;
-} Player;
-
-typedef struct {
-    Pos p;
-    int count, tries;
-    Plan plans[WIDTH];
-    float sum[WIDTH], liked[WIDTH], trust[WIDTH];
-    int tried[WIDTH], child[WIDTH][BRANCHES];
-} Node;
-
-static __thread Node *nodes;
-static __thread int used;
-
-static int cmp(const void *a, const void *b) {
-    float x = ((const Plan *)a)->v, y = ((const Plan *)b)->v;
-    return x < y ? 1 : x > y ? -1 : 0;
-}
-
-/* a new node; returns what its player may hope for */
-static float grow(const Player *player, const Pos *p) {
-    static __thread Plan plans[MOST_PLANS];
-    Node *node = &nodes[used++];
-    int count = turns(&nets[player->net], p, plans);
-    qsort(plans, (size_t)count, sizeof *plans, cmp);
-    node->p = *p, node->tries = 0, node->count = count < WIDTH ? count : WIDTH;
-    float sum = 0;
-    for (int i = 0; i < node->count; i++) {
-        node->plans[i] = plans[i];
-        sum += node->liked[i] = expf((plans[i].v - plans[0].v) * player->sharp);
-        node->tried[i] = 0;
-        node->trust[i] = plans[i].kind == DROP ? player->trust_draws : player->trust;
-        node->sum[i] = sigmoid(plans[i].v) * node->trust[i];
-        for (int b = 0; b < BRANCHES; b++) node->child[i][b] = -1;
-    }
-    for (int i = 0; i < node->count; i++) node->liked[i] /= sum;
-    return sigmoid(plans[0].v);
-}
-
-static float mean(const Node *node, int i) {
-    return node->sum[i] / ((float)node->tried[i] + node->trust[i]);
-}
-
-/* one visit; returns the hope of the player to move at this node */
-static float visit(const Player *player, int at) {
-    Node *node = &nodes[at];
-    int best = 0;
-    float most = -1e9f, root = sqrtf((float)++node->tries);
-    for (int i = 0; i < node->count; i++) {
-        float promise = mean(node, i) + player->curiosity * node->liked[i] * root / (1 + (float)node->tried[i]);
-        if (promise > most) most = promise, best = i;
-    }
-    Plan *plan = &node->plans[best];
-    int drop = plan->kind == DROP, branch = node->tried[best];
-    int draws = drop || (plan->kind == TAKE && count_of(node->p.n[STREET]) == 1 && node->p.drawn < node->p.size);
-    branch = draws ? branch % BRANCHES : 0;
-    float hoped;
-    if (node->child[best][branch] >= 0) {
-        hoped = visit(player, node->child[best][branch]);
-    } else {
-        Pos q = node->p;
-        if (draws) shuffle(q.deck + q.drawn, q.size - q.drawn - q.under);
-        act(&q, plan);
-        if (q.over)
-            hoped = drop ? sigmoid(plan->v) : 1 - sigmoid(plan->v);
-        else {
-            node->child[best][branch] = used;
-            hoped = grow(player, &q);
-        }
-    }
-    if (!drop) hoped = 1 - hoped;
-    node->sum[best] += hoped, node->tried[best]++;
-    return hoped;
-}
-
-static void look(const Player *player, const Pos *p, Plan *chosen) {
-    if (!nodes) nodes = malloc(MOST_NODES * sizeof *nodes);
-    used = 0;
-    grow(player, p);
-    if (nodes[0].count > 1)
-        for (int i = 0; i < player->visits; i++) visit(player, 0);
-    int best = 0;
-    for (int i = 1; i < nodes[0].count; i++)
-        if (nodes[0].tried[i] > nodes[0].tried[best]) best = i;
-    *chosen = nodes[0].plans[best];
-}
-
-static void choose(const Player *player, const Pos *p, Plan *chosen) {
-    static __thread Plan plans[MOST_PLANS];
-    if (player->visits < 0) {
-        int count = turns(&nets[player->net], p, plans);
-        *chosen = plans[below(count)];
-    } else if (player->visits == 0) {
-        int count = turns(&nets[player->net], p, plans);
-        for (int i = 0; i < count; i++) plans[i].v += player->noise * (unit() + unit() + unit() + unit() - 2);
-        *chosen = plans[best_of(plans, count)];
-    } else
-        look(player, p, chosen);
-}
-
-/* Plays deals from both sides; writes the points of the first player of each, 0 to 1. */
-void match(const Player *one, const Player *two, int deals, uint64_t seed, float *points) {
-    for (int deal = 0; deal < deals; deal++) {
-        points[deal] = 0;
-        for (int first = 0; first < 2; first++) {
-            Pos p;
-            seed_ = seed + 1000003ull * (uint64_t)deal;
-            begin(&p, deal & 1);
-            seed_ += (uint64_t)first * 77;
-            while (!p.over) {
-                Plan chosen;
-                choose(p.player == first ? one : two, &p, &chosen);
-                act(&p, &chosen);
-            }
-            int8_t hands[2][CARDS], fields[2][CARDS];
-            memcpy(hands, p.n[0], sizeof hands), memcpy(fields, p.n[2], sizeof fields);
-            points[deal] += outcome(hands, fields, first) / 2;
-        }
-    }
-}
-
-/* the odds of a moment: six piles and the deck by card, then lap, who has moved, who started, and what is waited for */
-float odds_of(int at, const int8_t *piles, const int8_t *how) {
-    Pos p = {.lap = how[0], .starter = how[2]};
-    memcpy(p.n, piles, sizeof p.n);
+/* A moment at the beginning of a turn: six piles and the deck by card, then how: lap, player, who started, whether the
+   other player passed, whether a card was dropped, and how many cards are known to be at the bottom of the deck; these. */
+static Pos moment(const int8_t *piles, const int8_t *how) {
+    Pos p = {.lap = how[0], .player = how[1], .starter = how[2], .passed = how[3], .dropped = how[4], .under = how[5]};
+    int8_t left[CARDS];
+    memcpy(p.n, piles, sizeof p.n), memcpy(left, piles + ZONES * CARDS, CARDS);
+    for (int i = 0; i < p.under; i++) left[how[6 + i]]--;
     for (int c = 0; c < CARDS; c++)
-        for (int copy = 0; copy < piles[ZONES * CARDS + c]; copy++) p.deck[p.size++] = (int8_t)c;
-    int16_t found[INPUTS];
-    float sums[HIDDEN];
-    sums_of(&nets[at], found, inputs(&p, how[1], how[3], how[4], found), sums);
-    return logit(&nets[at], sums);
+        while (left[c]-- > 0) p.deck[p.size++] = (int8_t)c;
+    for (int i = 0; i < p.under; i++) p.deck[p.size++] = how[6 + i];
+    return p;
+}
+
+/* the odds of every turn that is considered in a moment; returns how many there are */
+int considered(int at, const int8_t *piles, const int8_t *how, float *odds) {
+    static Plan plans[MOST_PLANS];
+    Pos p = moment(piles, how);
+    prepare(at);
+    int count = turns(at, 0, &p, plans);
+    for (int i = 0; i < count; i++) odds[i] = plans[i].v;
+    return count;
+}
+
+/* a turn: its kind, its target (-1 for a pass), and the field after it by card */
+static void tell(const Pos *p, const Plan *plan, int8_t *made) {
+    Pos after = *p;
+    act(&after, plan);
+    *made++ = plan->kind, *made++ = plan->kind == PASS ? -1 : plan->target;
+    memcpy(made, after.n[2 + p->player], CARDS);
+}
+
+/* What a player does in a moment, and in `reply` what it takes the other player to do then; there is no reply (-1) to
+   what turns up cards or ends the game, nor without looking ahead. */
+void answer(const Player *player, const int8_t *piles, const int8_t *how, uint64_t seed, int8_t *made, int8_t *reply) {
+    Plan plan;
+    Pos p = moment(piles, how);
+    for (int at = 0; at < 4; at++) prepare(at);
+    seed_ = seed, *reply = -1;
+    choose(player, &p, &plan);
+    tell(&p, &plan, made);
+    if (player->looks <= 0 || plan.kind == DROP) return;
+    const Choice *choice = most_tried(tree->nodes);
+    int below = choice->children < 0 ? -1 : tree->below[choice->children];
+    if (below < 0 || tree->nodes[below].p.drawn != p.drawn) return;
+    tell(&tree->nodes[below].p, &most_tried(&tree->nodes[below])->plan, reply);
 }
 
 int sizes(int which) { return which ? HIDDEN : INPUTS; }

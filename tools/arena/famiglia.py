@@ -3,23 +3,27 @@
 import ctypes
 import struct
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from noir.games.famiglia.bot.fast_rules import Position
+from noir.games.famiglia.bot.fast_rules import POINTS, Position
+from noir.games.famiglia.bot.levels import LOOKS
 from noir.games.famiglia.bot.network import HIDDEN, IN_BITS, INPUTS, OUT_BITS
+from noir.games.famiglia.bot.search import BRANCHES, CURIOSITY, SHARPNESS, TRUST, TRUST_BEFORE_DRAWS, WIDTH
 from tools.arena import compiled
 
 SOURCE = Path(__file__).with_name("famiglia.c")
 PARTS = (INPUTS * HIDDEN, HIDDEN, HIDDEN, 1)
+MOST_TURNS = 4096
+"""How many turns of a moment the C source considers at most."""
 
 
-def weights() -> Any:
-    """All weights: those of the inputs, row by row, the bias, those of the hidden layer, and the last one."""
+def weights(net: int = 0) -> Any:
+    """All weights of one of four networks: of the inputs, row by row, the bias, the hidden layer, and the last one."""
     there = compiled(SOURCE).weights
     there.restype = ctypes.POINTER(ctypes.c_float)
-    return np.ctypeslib.as_array(there(0), (sum(PARTS),))
+    return np.ctypeslib.as_array(there(net), (sum(PARTS),))
 
 
 def packed(found: Any) -> bytes:
@@ -37,28 +41,32 @@ def unpacked(data: bytes) -> Any:
     return np.concatenate([small, bias / 2**IN_BITS, out / 2**OUT_BITS, last / 2 ** (IN_BITS + OUT_BITS)])
 
 
-def thought(position: Position, me: int, passed: bool) -> float:
-    """The log-odds of the C source that `me`, who has moved, wins."""
-    piles = [*position.hands, *position.fields, position.street, position.pile, position.deck]
-    flat = bytes(count for pile in piles for count in pile)
-    how = bytes([position.lap, me, position.starter, passed, 0])
-    odds_of = compiled(SOURCE).odds_of
-    odds_of.restype = ctypes.c_float
-    return float(odds_of(0, flat, how))
-
-
 class Player(ctypes.Structure):
-    """A player, as defined in the C source: `visits` per move, 0 for no lookahead, -1 for random moves."""
+    """A player, as defined in the C source: `looks` are turns valued per turn, 0 for no lookahead, -1 for random ones.
+
+    With a `model` the other player is taken to prefer turns as that network does, `clear` times as clearly; without
+    one (-1) to look for the best. Who `waits` considers a pass while nobody leads.
+    """
 
     _fields_ = (
         ("net", ctypes.c_int),
-        ("visits", ctypes.c_int),
+        ("looks", ctypes.c_int),
+        ("width", ctypes.c_int),
+        ("branches", ctypes.c_int),
+        ("model", ctypes.c_int),
+        ("waits", ctypes.c_int),
         ("noise", ctypes.c_float),
         ("curiosity", ctypes.c_float),
         ("sharpness", ctypes.c_float),
         ("trust", ctypes.c_float),
         ("trust_before_draws", ctypes.c_float),
+        ("clear", ctypes.c_float),
     )
+
+
+def hard(net: int = 0, looks: int = LOOKS) -> Player:
+    """The hard bot with one of the networks: it looks ahead as noir/games/famiglia/bot/search.py does."""
+    return Player(net, looks, WIDTH, BRANCHES, -1, 0, 0, CURIOSITY, SHARPNESS, TRUST, TRUST_BEFORE_DRAWS, 0)
 
 
 def duel(one: Player, two: Player, deals: int, seed: int = 1) -> list[float]:
@@ -66,3 +74,32 @@ def duel(one: Player, two: Player, deals: int, seed: int = 1) -> list[float]:
     points = (ctypes.c_float * deals)()
     compiled(SOURCE).match(ctypes.byref(one), ctypes.byref(two), deals, ctypes.c_uint64(seed), points)
     return list(points)
+
+
+def considered(position: Position) -> list[float]:
+    """The odds of all turns that the C source considers with the first network, at the beginning of a turn."""
+    odds = (ctypes.c_float * MOST_TURNS)()
+    count = compiled(SOURCE).considered(0, *_moment(position), odds)
+    return list(odds[:count])
+
+
+class Answer(NamedTuple):
+    """What a player does, and what it takes the other player to do then: kind, target, and the field after it."""
+
+    turn: tuple[int, ...]
+    reply: tuple[int, ...]
+    """Empty where cards are turned up or the game ends before, and without looking ahead."""
+
+
+def answer(player: Player, position: Position, seed: int = 1) -> Answer:
+    """What a player does at the beginning of a turn."""
+    turn, reply = ((ctypes.c_int8 * (2 + len(POINTS)))() for _side in range(2))
+    compiled(SOURCE).answer(ctypes.byref(player), *_moment(position), ctypes.c_uint64(seed), turn, reply)
+    return Answer(tuple(turn), tuple(reply) if reply[0] != -1 else ())
+
+
+def _moment(at: Position) -> tuple[bytes, bytes]:
+    """A moment as the C source reads it."""
+    piles = [*at.hands, *at.fields, at.street, at.pile, at.deck]
+    how = [at.lap, at.player, at.starter, at.passed, at.dropped, len(at.under), *at.under]
+    return bytes(count for pile in piles for count in pile), bytes(how)

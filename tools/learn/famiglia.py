@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tools.arena import compiled
-from tools.arena.famiglia import SOURCE, packed, weights
+from tools.arena.famiglia import SOURCE, Player, packed, weights
 from tools.learn.course import Course
 from tools.learn.pool import ROOT
 
@@ -63,13 +63,22 @@ class Known(NamedTuple):
 
 def played(job: Job) -> Turns:
     """The turns of some games; raises OverflowError if games are far longer than usual."""
-    weights()[:] = job.weights
+    return recorded(job, 0, None)
+
+
+def recorded(job: Job, net: int, other: Player | None) -> Turns:
+    """The turns of the network in some games, against itself or a player with another network.
+
+    Raises OverflowError if games are far longer than usual.
+    """
+    weights(net)[:] = job.weights
     room, error = max(LONGEST, job.games * TURNS), ctypes.c_double()
     most = room * INPUTS
     made = Turns(np.zeros(most, np.int16), np.zeros(room, np.int16), np.zeros(room, np.float32), 0.0)
     arrays = (array.ctypes.data_as(ctypes.c_void_p) for array in made[:3])
-    numbers = ctypes.c_uint64(job.seed), ctypes.c_float(MEMORY), ctypes.c_float(WILD), room, most
-    count = compiled(SOURCE).record(0, job.games, *numbers, *arrays, ctypes.byref(error))
+    numbers = job.games, ctypes.c_uint64(job.seed), ctypes.c_float(MEMORY), ctypes.c_float(WILD), room, most
+    against = None if other is None else ctypes.byref(other)
+    count = compiled(SOURCE).record(net, against, *numbers, *arrays, ctypes.byref(error))
     if count < 0:
         raise OverflowError("The games are far longer than usual.")
     used = int(made.counts[:count].sum())
