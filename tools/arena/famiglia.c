@@ -295,6 +295,14 @@ static float terminal(const Turn *t, const int8_t *hand, const int8_t *field) {
     return z > 0.75f ? 20.f : z < 0.25f ? -20.f : 0.f;
 }
 
+/* Move a card from hand to field, and the other way. */
+static void lay(const Net *net, float *sums, int8_t *hand, int8_t *field, int c) {
+    sub(sums, net->in[slot(0, c, hand[c]--)]), add(sums, net->in[slot(2, c, ++field[c])]);
+}
+static void lift(const Net *net, float *sums, int8_t *hand, int8_t *field, int c) {
+    sub(sums, net->in[slot(2, c, field[c]--)]), add(sums, net->in[slot(0, c, ++hand[c])]);
+}
+
 /* the logit of a plan's end */
 static float worth(const Turn *t, const Plan *plan) {
     const Pos *p = t->p;
@@ -317,29 +325,20 @@ static float worth(const Turn *t, const Plan *plan) {
     }
     int8_t hand[CARDS], field[CARDS];
     memcpy(hand, t->hand, CARDS), memcpy(field, t->field, CARDS);
-    if (plan->acct >= 0) hand[plan->acct]--, field[plan->acct]++;
+    if (plan->acct >= 0) lay(net, sums, hand, field, plan->acct);
     for (int i = 0; i < plan->swaps; i++)
-        field[plan->x[i]]--, hand[plan->x[i]]++, hand[plan->y[i]]--, field[plan->y[i]]++;
-    if (plan->brute >= 0) hand[plan->brute]--, field[plan->brute]++;
+        lift(net, sums, hand, field, plan->x[i]), lay(net, sums, hand, field, plan->y[i]);
+    if (plan->brute >= 0) lay(net, sums, hand, field, plan->brute);
     int score = t->score, out = p->lap == OUT;
     if (plan->kind == TAKE) {
         int c = plan->target;
-        if (plan->one >= 0) {
-            int paid = plan->back == plan->one ? plan->two : plan->one;
-            hand[paid]--, field[paid]++;
-        }
-        hand[c]++, score += POINTS[c];
+        if (plan->one >= 0) lay(net, sums, hand, field, plan->back == plan->one ? plan->two : plan->one);
+        add(sums, net->in[slot(0, c, ++hand[c])]), score += POINTS[c];
         sub(sums, net->in[slot(STREET, c, p->n[STREET][c])]);
         if (!out && count_of(p->n[STREET]) == 1) out = runs_out(p, 6);
     } else
         add(sums, net->in[AT_PASSED]);
     if ((out && t->me != p->starter) || (plan->kind == PASS && p->passed)) return terminal(t, hand, field);
-    for (int c = 0; c < CARDS; c++) {
-        for (int n = t->hand[c]; n < hand[c]; n++) add(sums, net->in[slot(0, c, n + 1)]);
-        for (int n = t->hand[c]; n > hand[c]; n--) sub(sums, net->in[slot(0, c, n)]);
-        for (int n = t->field[c]; n < field[c]; n++) add(sums, net->in[slot(2, c, n + 1)]);
-        for (int n = t->field[c]; n > field[c]; n--) sub(sums, net->in[slot(2, c, n)]);
-    }
     int before = clip(t->score, -30, 30) + 30, after = clip(score, -30, 30) + 30;
     if (before != after) sub(sums, t->added->score[p->lap - 1][before]), add(sums, t->added->score[p->lap - 1][after]);
     return logit(net, sums);
