@@ -66,7 +66,7 @@ def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_t
         thought = answer(level, state, number)
         assert thought.move in state.legal_moves()
         assert thought == answer(level, other, number)
-        assert thought.hopes == {}, "money is weighed and no chance of winning"
+        assert not thought.hopes or level == "hard", "only hard says what a lead is worth"
 
 
 def test_no_move_of_a_lower_level_in_the_streets_gives_away_much_as_far_as_it_sees() -> None:

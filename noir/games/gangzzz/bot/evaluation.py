@@ -6,6 +6,7 @@ figure.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from noir.games.gangzzz.bot.weights import Weights
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.pieces import (
     AREA,
+    BIG,
     BIGGER,
     CITY_MANAGER,
     GANGS,
@@ -280,14 +282,37 @@ class Position:
         """The share of an area's pay that is hoped for with `count` of its buildings."""
         return self.shares[count] * (1.0 if count == 4 else self.hope)
 
+    @property
+    def standing(self) -> float:
+        """The worth of what the player has in the streets and was not paid for: trade, areas, and what has no link."""
+        areas = sum(
+            pay * self._share(holders[self.player])
+            for holders, pay in zip(self.holders, self.pays, strict=True)
+            if [*holders] == [self.player]
+        )
+        unlinked = sum(self._unlinked(self.city[family, True], self.city[family, False]) for family in BIG.values())
+        return sum(self.traded.values()) + areas + self.hope * unlinked
+
     # Cards
+
+    def collections(self, symbols: Mapping[str, int], more: int) -> float:
+        """The worth of cards with these symbols, and of some more of which nothing is known."""
+        return self.weights.collect * sum(
+            expected(symbols.get(family, 0), more, self.squares) * self._usable(family) for family in UNDERWORLD
+        )
+
+    def _usable(self, family: str) -> float:
+        """The chance that collections of a family pay."""
+        return 1.0 if family in self.families else self.weights.later * self.hope
 
     def card(self, family: str) -> float:
         """The worth of a card with the symbol of a family."""
         count, more = self.symbols[family], self.more + PRIZES
         gain = expected(count + 1, more, self.squares) - expected(count, more, self.squares)
-        sure = 1.0 if family in self.families else self.weights.later * self.hope
-        return self.weights.collect * gain * sure + self.weights.token * self.unknown_chance * self.unheard_chance
+        return (
+            self.weights.collect * gain * self._usable(family)
+            + self.weights.token * self.unknown_chance * self.unheard_chance
+        )
 
     def cards(self) -> dict[str, float]:
         """The worth of a card by its symbol."""

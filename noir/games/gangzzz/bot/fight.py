@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Scores, Weights
+from noir.games.gangzzz.bot.weights import Judged, Scores, Weights
 from noir.games.gangzzz.rules.phases.fight import DECLINE, NAMES, PASS
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength, symbol
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
@@ -109,22 +109,41 @@ def _beatable(cards: Cards, die: str) -> float:
     return 0.6 + 0.4 * single
 
 
-def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
+def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> Judged:
     """The next move of the best way to match a die: its die, a card, or the final move; or to pass."""
     found = solves(table, weights)
-    assert table.fight
     if not found:
-        return PASS if PASS in moves else moves[0]
-    best = max(found)
+        return Judged(PASS if PASS in moves else moves[0], {})
+    return Judged(_step(table, max(found)), _step_scores(table, moves, found))
+
+
+def _step(table: Table, best: Solve) -> str:
+    """The next move of a way to match a die."""
+    assert table.fight
     if not table.fight.die:
         return f"die:{best.die}"
     rest = [card for card in best.cards if card not in table.fight.laid]
     return f"lay:{rest[0][:3]}" if rest else best.ending
 
 
-def undercut(moves: tuple[str, ...]) -> str:
-    """The undercut that sheds most cards."""
-    return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
+def _step_scores(table: Table, moves: tuple[str, ...], found: list[Solve]) -> Scores:
+    """The worth of each move: of the best way that it can lead to; nothing for passing."""
+    assert table.fight
+    scores = {PASS: 0.0} if PASS in moves else {}
+    for way in found:
+        rest = [card for card in way.cards if card not in table.fight.laid]
+        steps = [f"lay:{card[:3]}" for card in rest] or [way.ending]
+        for move in steps if table.fight.die else [f"die:{way.die}"]:
+            scores[move] = max(scores.get(move, way.worth), way.worth)
+    return scores
+
+
+def undercut(table: Table, moves: tuple[str, ...], weights: Weights) -> Judged:
+    """The undercut that sheds most cards, and what the cards are worth that each sheds."""
+    hand = len(table.the_fight.hands[table.mover])
+    shed = {move: 0 if move == DECLINE else 1 + move.count("+") for move in moves}
+    worth = {move: weights.shed * count + weights.empty * (count == hand) for move, count in shed.items()}
+    return Judged(max(moves, key=lambda move: (move != DECLINE, move.count("+"), move)), worth)
 
 
 def pit_scores(table: Table, moves: tuple[str, ...], weights: Weights) -> Scores:

@@ -4,6 +4,7 @@ Two figures of one turn may together make a link, a pair of trade or an area, wh
 """
 
 from collections.abc import Generator
+from statistics import fmean
 
 from noir.games.gangzzz.bot.evaluation import Position
 from noir.games.gangzzz.bot.streets import (
@@ -15,7 +16,7 @@ from noir.games.gangzzz.bot.streets import (
     put_scores,
     road_cards,
 )
-from noir.games.gangzzz.bot.weights import Scores
+from noir.games.gangzzz.bot.weights import Judged, Scores, best_of
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
 from noir.games.gangzzz.rules.phases.streets import OUT, PLACE, PUT, destination, place_moves
 from noir.games.gangzzz.rules.pieces import GANGS
@@ -28,12 +29,7 @@ WIDE = 4
 NARROW = 2
 """How many first placements are looked into at each crossing where a gangster may get to."""
 
-Looking = Generator[None, None, Scores]
-
-
-def best_of(scores: Scores, count: int) -> list[str]:
-    """The `count` best moves, best first."""
-    return sorted(scores, key=lambda move: (scores[move], move), reverse=True)[:count]
+Looking = Generator[None, None, Judged]
 
 
 def after_placement(seen: Table, move: str) -> Table:
@@ -71,9 +67,16 @@ def _plan(position: Position, gang: str) -> float:
     return plan(position, figures, free_cells(position, crossing)) if figures and crossing != NOWHERE else 0.0
 
 
-def placements_ahead(position: Position, moves: tuple[str, ...], wide: int = WIDE) -> Looking:
-    """The worth of each of the best placements with the best ones that follow."""
-    scores, found = placement_scores(position, moves), {}
+def placements_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
+    """The placement that is best with those that follow, and what each is worth."""
+    scores = placement_scores(position, moves)
+    found = yield from _turns(position, scores, WIDE)
+    return _judged(scores, found)
+
+
+def _turns(position: Position, scores: Scores, wide: int) -> Generator[None, None, Scores]:
+    """The worth of each of the `wide` best placements with the best ones that follow."""
+    found = {}
     for move in best_of(scores, wide):
         found[move] = turn_worth(position, move)
         yield
@@ -81,22 +84,28 @@ def placements_ahead(position: Position, moves: tuple[str, ...], wide: int = WID
 
 
 def arrivals_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
-    """The worth of each of the best moves of a gangster with the placements that follow."""
+    """The move of a gangster that is best with the placements that follow, and what each is worth."""
     seen = position.seen
     scores, found = (put_scores if seen.step.what == PUT else move_scores)(position, moves), {}
     for move in best_of(scores, FIRST):
         there = _after_arrival(seen, move)
         if there is None:
-            return scores
+            return Judged(best_of(scores, 1)[0], scores)
         then = position.after(there)
         crossing = there.place_of(position.player, there.step.gang)
-        ahead = yield from placements_ahead(then, tuple(place_moves(there)), NARROW)
+        ahead = yield from _turns(then, placement_scores(then, tuple(place_moves(there))), NARROW)
         found[move] = (
             max(ahead.values())
             + position.weights.room * len(free_cells(then, crossing))
             + road_cards(position, crossing)
         )
-    return found
+    return _judged(scores, found)
+
+
+def _judged(scores: Scores, found: Scores) -> Judged:
+    """The best of the moves that were looked into; to the others looking would have added as much on average."""
+    added = fmean(worth - scores[move] for move, worth in found.items())
+    return Judged(best_of(found, 1)[0], {**{move: score + added for move, score in scores.items()}, **found})
 
 
 def _after_arrival(seen: Table, move: str) -> Table | None:

@@ -6,6 +6,15 @@ Scores = dict[str, float]
 """What each move is worth."""
 
 
+class Judged(NamedTuple):
+    """A choice, and what the moves are worth."""
+
+    move: str
+    """The move that is chosen."""
+    scores: Scores
+    """By move the worth in dollars; empty where moves are weighed by something else."""
+
+
 class Weights(NamedTuple):
     """The value of what is not money yet, in dollars or as a share; tuned in matches between bots."""
 
@@ -65,3 +74,8 @@ class Weights(NamedTuple):
     """The chance that a card in hand is lost at the end of a round."""
     size: float = 0.2
     """The extra turns for each card in the estimated length of a fight, when gangs are named."""
+
+
+def best_of(scores: Scores, count: int) -> list[str]:
+    """The `count` best moves, best first."""
+    return sorted(scores, key=lambda move: (scores[move], move), reverse=True)[:count]
