@@ -18,10 +18,6 @@ OWN_BOTS: Registry[Levels] = Registry(
 """The bots of each game, imported at the first use since loading a network takes time."""
 
 
-WITHOUT_CHANCES = ("gangzzz",)
-"""The games whose hard bot chooses a move without an estimate of the chances."""
-
-
 def own_bots(game: str) -> Levels:
     """The bots of `game`; can be empty."""
     return OWN_BOTS.get(game, {})

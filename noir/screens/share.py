@@ -3,7 +3,6 @@
 from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.formats.link import Opened, print_link
-from noir.games.bots import WITHOUT_CHANCES
 from noir.games.texts import game_title
 from noir.session.results import Result
 from noir.session.review import Replay
@@ -72,11 +71,11 @@ def share_result(model: Model, result: Result) -> Node:
     """The result of a deal of the day in a line, with buttons that copy it and pass it on together with its replay."""
     line = result_line(result)
     text = f"{line} {model.place}#{result.link}"
-    waits = result.game not in WITHOUT_CHANCES and result.accuracy is None
+    note = _("Analyse the game to add how accurately you played.")
     return h(
         "div",
         h("p", line, class_="result-line"),
-        h("p", _("Analyse the game to add how accurately you played."), class_="note") if waits else None,
+        h("p", note, class_="note") if result.accuracy is None else None,
         h("input", type="text", id=RESULT, value=text, readonly=True, spellcheck="false", aria_label=_("The result")),
         _buttons(model, RESULT, _("Copy the result")),
         _nowhere(model),

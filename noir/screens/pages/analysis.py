@@ -162,10 +162,7 @@ def _hope(move: str, hope: float, chosen: bool) -> Node:
 
 
 def _rated(session: Session, analysis: Analysis, results: Sequence[Result]) -> list[Node | None]:
-    """The chances of all moves; for a game whose bots give no chances, only how many moves are still to be analysed."""
-    thoughts = [thought for thought in analysis.thoughts if thought]
-    if thoughts and not any(thought.hopes for thought in thoughts):
-        return [_waiting(_left(session, analysis))]
+    """The chances of all moves, and once every move is analysed how good they were."""
     own = [result for result in results if result.game == session.match.game]
     summary = None if _left(session, analysis) else _summary(session, analysis)
     late = None if session.solo is None else recent_accuracy_line(own)
