@@ -128,7 +128,6 @@ def _next_reply(puzzle: Puzzle, pace: str) -> Effect | None:
 def _next_thought(session: Session, analysis: Analysis) -> Effect | None:
     """The next move to analyse: the one that is shown, else the first without a thought; None if there is none."""
     for at in (analysis.cursor, *range(len(analysis.thoughts))):
-        seen = session.known(at)
-        if analysis.thoughts[at] is None and len(seen.legal_moves()) > 1:
-            return Effect(f"known {at}", "hard", seen)
+        if analysis.thoughts[at] is None and session.is_choice(at):
+            return Effect(f"known {at}", "hard", session.known(at))
     return None

@@ -24,7 +24,7 @@ def hopes(session: Session, thoughts: Thoughts, player: int) -> list[tuple[int, 
     """For each analysed move of `player` its index, and the chance of winning before it."""
     chances = []
     for at, thought in enumerate(thoughts):
-        if thought and thought.hopes and session.known(at).current_player == player:
+        if thought and thought.hopes and session.mover(at) == player:
             chances.append((at, thought.hopes[thought.move]))
     return chances
 
@@ -72,8 +72,7 @@ def accuracy(session: Session, thoughts: Thoughts, player: int) -> int | None:
     """
     kept = stakes = 0.0
     for at, thought in enumerate(thoughts):
-        state = session.match.states[at]
-        if state.current_player != player or len(state.legal_moves()) == 1:
+        if session.mover(at) != player or not session.is_choice(at):
             continue
         if thought is None:
             return None

@@ -93,6 +93,14 @@ class Session(NamedTuple):
         state = self.match.states[at]
         return state.observe(state.current_player)
 
+    def mover(self, at: int) -> int | None:
+        """The player who made move `at`, or is to make it; None at the end of the game."""
+        return self.match.states[at].current_player
+
+    def is_choice(self, at: int) -> bool:
+        """Whether that player has more than one move."""
+        return len(self.match.states[at].legal_moves()) > 1
+
     def notes_of(self, player: int) -> tuple[str, ...]:
         """The words that a player has marked in their notebook."""
         return self.notes[player] if self.notes else ()

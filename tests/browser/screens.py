@@ -120,6 +120,13 @@ def analysed(name: str = "draw") -> list[str]:
     return thoughts
 
 
+def weighed(at: int, name: str = "city") -> str:
+    """The message by which many moves are weighed at a moment of a recorded game."""
+    moves = recorded(name)[1][at][1].legal_moves()
+    hopes = " ".join(f"{move} {650 - 9 * place}" for place, move in enumerate(moves[:30]))
+    return f"known {at} {moves[0]} {hopes}"
+
+
 BY_DAY = (Player("Agnes"), Player("Hard bot", "hard"))
 DAY = "2026-11-27"
 DAYS = (
@@ -252,6 +259,7 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: the mark": quarters(asking("mark"), "show", *pick_for(asking("mark"))),
     "Gangzzz: assigning again, nothing picked": quarters(asking("assign", 6)),
     "Gangzzz: end": hideout(),
+    "Gangzzz: look back, all of it": [*hideout(), "look 88", *analysed("city"), weighed(88)],
     "Gangzzz: four, assigning again": table_of(4, "assign", 45),
     "Gangzzz: four, the first turn": [sits("", "gangzzz", HUMANS, names="Agnes,Bruno,Clara,Dmitri")],
     "Gangzzz: four, the first look": [
@@ -342,6 +350,7 @@ SIGNS = {
     "deal of the day": 'data-msg="deal"',
     "deal of the day, played": "result-line",
     "look back, all of it": 'class="rated',
+    "Gangzzz: look back, all of it": 'class="rated',
     "a better move": 'class="asking',
     "opening": 'id="open-text"',
     "Gangzzz: start": 'name="name3"',

@@ -113,7 +113,7 @@ def retry(model: Model, rest: str) -> Model:
     session, at = _analysed(model, rest)
     if session is None or at is None:
         return model
-    own = session.known(at).current_player
+    own = session.mover(at)
     seats = tuple(
         seat._replace(level="" if player == own else seat.level or STRONGEST)
         for player, seat in enumerate(session.seats)
@@ -132,7 +132,7 @@ def moment(model: Model, rest: str) -> Model:
     played = TEXTS[match.game].move_name(session.match.moves[at])
     asked = Puzzle(
         Session(match, session.addressed.seats, undo_floor=at),
-        session.known(at).current_player,
+        session.mover(at),
         say=_("What would have been better than {move}?", move=played),
         then=tuple((move, _worth(thought, move)) for move in thought.hopes),
     )

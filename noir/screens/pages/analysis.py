@@ -24,6 +24,9 @@ from noir.ui.widgets import button, keyed, name_in, name_of, percent, table_of
 WORST = 3
 """How many of the worst moves are listed."""
 
+LISTED = 8
+"""How many moves are listed with their chances, besides the one that was played."""
+
 HEIGHT = 100
 
 
@@ -119,7 +122,11 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
     return h(
         "div",
         h("p", same if move == thought.move else other, class_="choice-made"),
-        h("ul", [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought)], class_="hopes"),
+        h(
+            "ul",
+            [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought, move)],
+            class_="hopes",
+        ),
         h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, session.names)], class_="reasons"),
         _graded(session, analysis),
         _retry(analysis),
@@ -146,9 +153,10 @@ def _graded(session: Session, analysis: Analysis) -> Node | None:
     return h("p", said[grade], class_=f"grade {grade}")
 
 
-def _by_hope(thought: Thought) -> list[tuple[str, float]]:
-    """The moves that the bot examined with their chances: its own choice first, then the best first."""
-    return sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
+def _by_hope(thought: Thought, played: str) -> list[tuple[str, float]]:
+    """The moves that are listed with their chances: the bot's choice, then the best first, and the one played."""
+    found = sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
+    return found[:LISTED] + [each for each in found[LISTED:] if each[0] == played]
 
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:
@@ -164,9 +172,10 @@ def _hope(move: str, hope: float, chosen: bool) -> Node:
 def _rated(session: Session, analysis: Analysis, results: Sequence[Result]) -> list[Node | None]:
     """The chances of all moves, and once every move is analysed how good they were."""
     own = [result for result in results if result.game == session.match.game]
-    summary = None if _left(session, analysis) else _summary(session, analysis)
+    left = _left(session, analysis)
+    summary = None if left else _summary(session, analysis)
     late = None if session.solo is None else recent_accuracy_line(own)
-    return [_chances(session, analysis), summary, late, _worst(session, analysis)]
+    return [_chances(session, analysis), summary, late, _worst(session, analysis, left)]
 
 
 def _summary(session: Session, analysis: Analysis) -> Node:
@@ -185,7 +194,7 @@ def _summary(session: Session, analysis: Analysis) -> Node:
 
 def _counted(session: Session, analysis: Analysis, player: int) -> Counter[str]:
     """How many moves of a player have each grade."""
-    own = (at for at in range(len(analysis.thoughts)) if session.known(at).current_player == player)
+    own = (at for at in range(len(analysis.thoughts)) if session.mover(at) == player)
     known = (loss_of(session, analysis.thoughts, at) for at in own)
     return Counter(grade_of(loss) for loss in known if loss is not None)
 
@@ -211,18 +220,17 @@ def _turning(session: Session, analysis: Analysis) -> Node | None:
     return h("p", h("span", said), show, class_="turning")
 
 
-def _worst(session: Session, analysis: Analysis) -> Node:
-    """The moves that lost the most, each with a button that shows it."""
+def _worst(session: Session, analysis: Analysis, waiting: int) -> Node:
+    """The moves that lost the most, each with a button that shows it; so many moves are still to be analysed."""
     game = TEXTS[session.match.game]
     lost = [(loss, at) for loss, at in losses(session, analysis.thoughts) if loss >= SLIP]
     worst = [(loss, at) for loss, at in lost if _is_told(session, at)][:WORST]
     lines = []
     for loss, at in worst:
-        player = session.known(at).current_player or 0
         sentence = _(
             "Move {number}, {name}: {move}, {percent} worse than the best.",
             number=at + 1,
-            name=session.names[player],
+            name=session.names[session.mover(at) or 0],
             move=game.move_name(session.match.moves[at]),
             percent=percent(loss),
         )
@@ -230,20 +238,19 @@ def _worst(session: Session, analysis: Analysis) -> Node:
         show = None if here else button(_("Show"), f"look {at}", "quiet")
         find = button(_("Find a better move"), f"moment {at}", "quiet")
         lines.append(h("li", h("span", sentence), h("span", show, find, class_="buttons")))
-    left = _left(session, analysis)
-    none = h("p", _("No costly moves."), class_="none") if not worst and not left else None
+    none = h("p", _("No costly moves."), class_="none") if not worst and not waiting else None
     return h(
         "div",
         h("h3", _("The costliest moves")),
         h("ol", lines) if lines else none,
-        _waiting(left),
+        _waiting(waiting),
         class_="worst",
     )
 
 
 def _is_told(session: Session, at: int) -> bool:
     """Whether a move is among those that can be the costliest: against bots, only those of the person."""
-    return session.solo in (None, session.known(at).current_player)
+    return session.solo in (None, session.mover(at))
 
 
 def _waiting(left: int) -> Node | None:
@@ -254,8 +261,7 @@ def _waiting(left: int) -> Node | None:
 
 def _left(session: Session, analysis: Analysis) -> int:
     """How many moves are not analysed yet, forced moves left out."""
-    undecided = [at for at, thought in enumerate(analysis.thoughts) if thought is None]
-    return sum(len(session.known(at).legal_moves()) > 1 for at in undecided)
+    return sum(thought is None and session.is_choice(at) for at, thought in enumerate(analysis.thoughts))
 
 
 def _chances(session: Session, analysis: Analysis) -> Node:

@@ -170,18 +170,24 @@ def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
         assert f"Move {at + 1} of {len(analysis.thoughts)}" in page(model)
 
 
-def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
-    match = parse_record(record("hideout"))
+def test_moves_of_a_game_without_a_worth_get_no_grade_and_others_do() -> None:
+    match = parse_record(record("city"))
     model = send(Model().at_table(Session(match, seats_of(match), undo_floor=match.cursor)), "look 0")
-    assert "Chance of winning" in page(model)  # until the first thought has come
-    while (owed := next_effect(model)) and owed.msg != "known 30":
-        easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
-        model = send(model, f"{owed.msg} {print_thought(easy)}")
-    text = page(send(model, "look 3"))
+    placed = next(at for at, move in enumerate(match.moves) if "@" in move)
+    for at in (0, placed):
+        model = send(model, f"look {at}")
+        owed = next_effect(model)
+        assert owed
+        hard = thought(think("hard", owed.seen, random.Random(owed.msg)))
+        model = send(model, f"{owed.msg} {print_thought(hard)}")
+    text = page(model)
+    assert text.count("<meter") > 1
+    assert 'class="grade' in text
+    assert "Chance of winning" in text
+    text = page(send(model, "look 0"))
     assert "With the same information, the hard bot" in text
-    assert "moves still to analyse" in text
-    assert "Chance of winning" not in text
-    assert "The costliest moves" not in text
+    assert "<meter" not in text
+    assert 'class="grade' not in text
 
 
 def test_the_look_back_goes_with_the_game() -> None:
@@ -234,6 +240,25 @@ def test_a_move_is_graded_against_the_chances_of_the_bot(worse: int, said: str) 
     played = session.match.moves[0]
     assert said in page(send(model, f"known 0 take {played} {worse} take 600"))
     assert "the best." not in page(send(model, "known 0 take"))
+
+
+def test_of_many_moves_the_best_are_listed_and_the_one_that_was_played() -> None:
+    model = send(ended(), "look 0")
+    session, _look = looked_at(model)
+    played = session.match.moves[0]
+    hopes = " ".join(f"+{at} {600 - 10 * at}" for at in range(12))
+    shown = page(send(model, f"known 0 +0 {hopes} {played} 100"))
+    assert re.findall(r"<meter[^>]*></meter><span>(\d+)%", shown) == [
+        "60",
+        "59",
+        "58",
+        "57",
+        "56",
+        "55",
+        "54",
+        "53",
+        "10",
+    ]
 
 
 def test_the_whole_game_is_summed_up_once_every_move_is_analysed() -> None:
