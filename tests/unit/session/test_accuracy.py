@@ -4,7 +4,7 @@ import pytest
 
 from noir.core.thought import Thought
 from noir.formats.record import parse_record
-from noir.session.accuracy import SLIP, accuracy, grade_of, loss_of, turning_point
+from noir.session.accuracy import SLIP, accuracy, grade_of, hopes, loss_of, turning_point
 from noir.session.session import Session
 from noir.session.setup import SEATS
 from tests.support.games import record
@@ -67,6 +67,17 @@ def test_moves_without_a_chance_do_not_count() -> None:
     silent: list[Thought | None] = [Thought(move, {}) for move in GAME.match.moves]
     assert accuracy(GAME, silent, 0) is None
     assert loss_of(GAME, silent, 0) is None
+
+
+def test_moves_without_a_chance_do_not_count_beside_those_that_have_one() -> None:
+    mixed, moves = thoughts(0.25), own(0)
+    for at in moves[::2]:
+        mixed[at] = Thought("x", {})
+    assert accuracy(GAME, mixed, 0) == 50
+    assert [at for at, _hope in hopes(GAME, mixed, 0)] == moves[1::2]
+    late = winning(0.4, 0.4, 0.6)
+    late[moves[2]] = Thought("x", {})
+    assert turning_point(GAME, late, 0) == moves[3]
 
 
 @pytest.mark.parametrize(

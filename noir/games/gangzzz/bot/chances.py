@@ -35,6 +35,7 @@ class Scale(NamedTuple):
 
 
 SCALE = Scale(14.0, 2.0, 0.8)
+"""The scale of the bot; twice as much for a figure would explain who won as well."""
 
 AT = {phase.name: at for at, phase in enumerate(PHASES)}
 """The index of each phase."""
@@ -77,10 +78,10 @@ def share(money: Sequence[float], player: int, more: float, scale: float) -> flo
     return 1 / (1 + sum(each / (UNIT - each) for each in odds))
 
 
-def scale_of(seen: Table, there: Sequence[Prospect], scale: Scale = SCALE) -> float:
+def scale_of(seen: Table, there: Sequence[Prospect]) -> float:
     """The lead that makes a win e times as likely as a defeat at this moment."""
     figures = sum(prospect.figures for prospect in there) / len(there)
-    return scale.end + scale.fight * fights_left(seen) + scale.figure * figures
+    return SCALE.end + SCALE.fight * fights_left(seen) + SCALE.figure * figures
 
 
 def fights_left(seen: Table) -> int:
