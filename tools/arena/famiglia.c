@@ -1,9 +1,9 @@
 /* Famiglia, fast: games to learn from, the learning itself, and matches in which a way to search is tried out.
 
-   It plays by noir/games/famiglia/rules/state.py, a whole turn at a time, finds turns as noir/games/famiglia/bot/turns.py
-   does, and looks ahead as search.py does. A small network says how likely whoever ended a turn is to win; it learns by
-   TD(lambda) from games that it plays against itself, as TD-Gammon did (Tesauro, Temporal Difference Learning and
-   TD-Gammon, 1995), or against another player. */
+   It plays by noir/games/famiglia/rules/state.py, a whole turn at a time. It finds turns as turns.py does and looks
+   ahead as search.py does, both in noir/games/famiglia/bot. A small network says how likely whoever ended a turn is to
+   win; it learns by TD(lambda) from games that it plays against itself, as TD-Gammon did (Tesauro, Temporal Difference
+   Learning and TD-Gammon, 1995), or against another player. */
 
 #include <math.h>
 #include <stdint.h>
@@ -618,8 +618,8 @@ void study(int at, int turns, const int16_t *in, const int16_t *count, const flo
 
 /* Searching, as search.py does, and otherwise to try it out: a tree that grows by one turn a visit */
 
-/* Who plays: looks ahead until so many turns were valued, 0 for no look ahead, fewer for chance; `noise` is in the odds.
-   With a model, the other player is taken to make each turn as often as the odds of that net prefer it, times `clear`;
+/* Who plays: looks ahead until so many turns were valued, 0 for no look ahead, fewer for chance; `noise` is in the
+   odds. With a model, the other player is taken to make each turn as often as the odds of that net prefer it, times `clear`;
    without one (-1) the other player is taken to look for the best turn, as this one does. */
 enum { COST = 5, MOST_NODES = 1 << 16, MOST_CHOICES = 1 << 20 };
 
@@ -786,8 +786,8 @@ void match(const Player *one, const Player *two, int deals, uint64_t seed, float
     }
 }
 
-/* Plays a game of a net, against itself or another player, and fills the moments of its own turns; returns their number,
-   and in `won` the result for player 0. */
+/* Plays a game of a net, against itself or another player, and fills the moments of its own turns; returns their
+   number, and in `won` the result for player 0. */
 static int play_one(int at, const Player *other, float wild, Moment *moments, float *won) {
     static Plan plans[MOST_PLANS];
     Pos p;
