@@ -11,15 +11,14 @@ import math
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import NamedTuple
 from unittest import mock
 
 from noir.bots import BOTS
-from noir.games.gangzzz.bot import levels, lookahead
+from noir.games.gangzzz.bot import lookahead
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, throttle
 from noir.games.gangzzz.rules.pieces import CAR, FIGHTS, GANGS, UNDERWORLD, symbol
 from noir.games.gangzzz.rules.resample import resample
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
@@ -64,8 +63,7 @@ def reference(seen: State, rng: random.Random, playouts: int = 1000) -> str:
 
 def patient(seen: State, rng: random.Random) -> str:
     """The move of the hard bot if it looks into ten times as many turns."""
-    wide = {streets.PLACE: partial(lookahead.placements_ahead, wide=WIDE)}
-    with mock.patch.multiple(lookahead, FIRST=FIRST, NARROW=NARROW), mock.patch.dict(levels.AHEAD, wide):
+    with mock.patch.multiple(lookahead, FIRST=FIRST, NARROW=NARROW, WIDE=WIDE):
         return BOTS["hard"](seen, rng)
 
 

@@ -1,11 +1,9 @@
 """The bots of Famiglia: the position they think with plays by the rules, and what they answer is sensible and fair."""
 
 import random
-import shutil
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pkgutil import get_data
 from typing import Any
 
 import pytest
@@ -17,7 +15,6 @@ from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS,
 from noir.games.famiglia.bot.network import (
     BITS,
     HIDDEN,
-    INPUTS,
     SURE,
     chance,
     lead,
@@ -209,25 +206,6 @@ def test_a_copy_is_independent() -> None:
         for found in turns(position):
             position.copy().act(found.turn, rng)
         assert told(position) == before
-
-
-@pytest.mark.skipif(not shutil.which("cc"), reason="no C compiler: it is needed for learning alone")
-def test_the_network_that_plays_thinks_as_that_which_learned() -> None:
-    pytest.importorskip("numpy")
-    from tools.arena import compiled
-    from tools.arena.famiglia import SOURCE, Player, duel, thought, unpacked, weights
-
-    assert [compiled(SOURCE).sizes(which) for which in (0, 1)] == [INPUTS, HIDDEN]
-    weights()[:] = unpacked(get_data("noir.games.famiglia.bot", "network.bin") or b"")
-    for state in moments(sized(40, 200, 200)):
-        position = Position(state)
-        me, total = 1 - position.player, sums(position, 1 - position.player)
-        total += tables().score[position.lap - 1][place_of(lead(position, me))]
-        for passed in (False, True):
-            found = odds(total + tables().passed if passed else total) / UNIT
-            assert found == pytest.approx(thought(position, me, passed), abs=0.01)
-    assert sum(duel(Player(0, 0), Player(0, -1), 20)) > 15
-    assert sum(duel(Player(0, 20, 0, 0.5, 2, 3, 8), Player(0, -1), 5)) > 3
 
 
 # What they answer
