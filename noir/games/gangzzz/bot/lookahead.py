@@ -4,7 +4,6 @@ Two figures of one turn may together make a link, a pair of trade or an area, wh
 """
 
 from collections.abc import Generator
-from statistics import fmean
 
 from noir.games.gangzzz.bot.evaluation import Position
 from noir.games.gangzzz.bot.streets import (
@@ -104,7 +103,7 @@ def arrivals_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
 
 def _judged(scores: Scores, found: Scores) -> Judged:
     """The best of the moves that were looked into; to the others looking would have added as much on average."""
-    added = fmean(worth - scores[move] for move, worth in found.items())
+    added = sum(worth - scores[move] for move, worth in found.items()) / len(found)
     return Judged(best_of(found, 1)[0], {**{move: score + added for move, score in scores.items()}, **found})
 
 
