@@ -595,3 +595,11 @@ void features(const int8_t *seen, float *x) {
   State s = known(seen);
   inputs(&s, x);
 }
+
+/* How likely what `who` did in this round is with a hand, as a logarithm, after these moves of a deal of 42 cards. */
+double explained(int starter, const int8_t *cards, const int8_t *moves, int count, int who, const int8_t *hand) {
+  Game g = {.count = 0};
+  start(&g.s, starter, cards);
+  for (int i = 0; i < count; i++) advance(&g, moves[i]);
+  return likelihood(&nets[0], &g, who, hand);
+}

@@ -2,6 +2,7 @@
 
 import ctypes
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,15 @@ def features(seen: State) -> list[int]:
     found = (ctypes.c_float * FEATURES)()
     library().features(known(seen), found)
     return [int(number) for number in found]
+
+
+def explained(deal: str, moves: Sequence[str], who: int, hand: Sequence[int]) -> float:
+    """How likely what a player did in this round is with a hand, as a logarithm, by the first network."""
+    starter, *cards = deal.split()
+    numbers = (bytes(map(WORDS.index, cards)), bytes(map(WORDS.index, moves)), len(moves), who, bytes(hand))
+    found = library().explained
+    found.restype = ctypes.c_double
+    return float(found(int(starter), *numbers))
 
 
 def reference(seen: State, rng: random.Random, playouts: int = 10_000) -> str:

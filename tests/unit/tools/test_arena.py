@@ -1,5 +1,6 @@
 """The reference opponents see and play the same games as the bots that are measured against them."""
 
+import math
 import random
 import shutil
 from collections import Counter
@@ -9,8 +10,11 @@ from itertools import chain
 import pytest
 
 from noir.bots import BOTS
+from noir.core.weights import UNIT
 from noir.games import GAMES
+from noir.games.district import rules as district
 from noir.games.district.bot.fast_rules import Position
+from noir.games.district.bot.guesses import likelihood, moves_seen
 from noir.games.gangzzz.bot import lookahead
 from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CELLS
@@ -22,6 +26,7 @@ from tests.contract.test_bots import moments, seen_by_mover
 from tests.support.sizes import sized
 from tools.arena import district as arena, gangzzz
 from tools.arena.gangzzz_streets import GENTLEMEN, Streets
+from tools.learn.district import FILE, load, unpacked
 
 COMPILED = pytest.mark.skipif(not shutil.which("cc"), reason="no C compiler: it is needed for measuring alone")
 
@@ -34,6 +39,23 @@ def test_both_count_the_same_features() -> None:
     for state in moments("district", sized(50, 500, 500)):
         seen = seen_by_mover(state)
         assert arena.features(seen) == Position(seen).features()
+
+
+@COMPILED
+def test_both_weigh_a_hand_by_what_was_done_with_it() -> None:
+    load(0, unpacked(FILE.read_bytes()))
+    rng, compared = random.Random(2), 0
+    for _game in range(2):
+        deal = district.deal(rng)
+        state = district.start(deal)
+        while state.current_player is not None:
+            seen, other = state.observe(state.current_player), 1 - state.current_player
+            past, hand = moves_seen(seen), Position(state.observe(other)).hands[other]
+            ours = math.log(likelihood(hand, past)) - len(past) * math.log(UNIT)
+            assert arena.explained(deal, state.moves, other, hand) == pytest.approx(ours, abs=0.1)
+            compared += ours < -1
+            state = state.play(BOTS["fairly-hard"](seen, rng))
+    assert compared > 20
 
 
 @COMPILED
