@@ -113,7 +113,7 @@ learn: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## let the bots of a game learn, 
 exploit: $(if $(RAY),$(RAY_STAMP),$(TEST_STAMP)) ## learn a best response to the hard bot of a game, and measure what it wins (GAME=famiglia, RAY as for learn)
 	PYTHONPATH=. $(BIN)/python -m tools.exploit $(or $(GAME),district) $(if $(RAY),--ray $(RAY)) $(ARGS)
 
-last-round: $(TEST_STAMP) ## measure what the hard bot of District Noir loses in the last moves, which are solved exactly
+last-round: $(TEST_STAMP) ## measure what the hard bot of District Noir loses in the last moves, which are solved
 	PYTHONPATH=. $(BIN)/python -m tools.exploit.last_round $(ARGS)
 
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network

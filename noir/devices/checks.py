@@ -13,6 +13,8 @@ MINE = "mine"
 """The key of: the chance of this phone is in the deal."""
 ONCE = "once"
 """The key of: the deal was not drawn again after this phone had told its secret."""
+ABSENT = "absent"
+"""The key of: this phone had no part in the chance of the deal."""
 SEALED = "sealed"
 """The key of: the deal is the one whose fingerprint was shown."""
 UNSEALED = "unsealed"
@@ -27,11 +29,13 @@ Checks = tuple[tuple[str, bool], ...]
 def checks_of(game: Game, ending: Ending, drawn: Drawn, digest: str, seat: int) -> Checks:
     """What the end of a game shows; `digest` is the fingerprint that the phone saw first, `drawn` its part in the deal.
 
-    A phone without a part, which joined later, has no check of it.
+    A phone without a part joined later, or its table has dealt another game since.
     """
-    mine = ((MINE, _has_own_chance(ending, drawn)), (ONCE, not drawn.again)) if drawn.secret else ()
-    sealed = (SEALED, _is_sealed(game, ending, digest, drawn.plan)) if digest else (UNSEALED, False)
-    return *mine, sealed, (PLAYED, _leads_there(game, ending, seat))
+    own = ((MINE, _has_own_chance(ending, drawn)), (ONCE, not drawn.again)) if drawn.secret else ((ABSENT, False),)
+    played = (PLAYED, _leads_there(game, ending, seat))
+    if digest:
+        return *own, (SEALED, _is_sealed(game, ending, digest, drawn.plan)), played
+    return *own, (UNSEALED, False), played
 
 
 def _has_own_chance(ending: Ending, drawn: Drawn) -> bool:

@@ -153,14 +153,20 @@ def _dealt(hand: Hand, game: Game) -> Hand:
     if has_own_part:
         return _begun(hand, game, hand.drawing)._replace(drawing=Drawn())
     goes_on = hand.session is not None and (not hand.session.over or game.ending is not None)
-    if (goes_on and not _is_another(hand, game)) or (game.drawn_by and game.drawn_by == hand.drawn.table):
+    if _was_drawn_with(hand, game) or (goes_on and not _is_another(hand, game)):
         return hand
     return _begun(hand, game, Drawn())
 
 
+def _was_drawn_with(hand: Hand, game: Game) -> bool:
+    """Whether the phone had a part in the deal of this game, which it still has."""
+    return game.drawn_by != "" and game.drawn_by == hand.drawn.table
+
+
 def _is_another(hand: Hand, game: Game) -> bool:
     """Whether the table deals another game after this phone was away; where it never was, that would be cheating."""
-    return hand.away and hand.session is not None and not hand.session.over and game.digest != hand.digest
+    changed = hand.session is not None and not hand.session.over and game.digest != hand.digest
+    return hand.away and changed and not _was_drawn_with(hand, game)
 
 
 def _begun(hand: Hand, game: Game, drawn: Drawn) -> Hand:

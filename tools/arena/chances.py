@@ -46,8 +46,7 @@ class Moment(NamedTuple):
 
     def chance(self, scale: Scale) -> float:
         """The player's chance by some scale."""
-        dollars = scale.end + scale.fight * self.fights + scale.figure * self.figures
-        return share(self.money, self.player, 0.0, dollars)
+        return share(self.money, self.player, 0.0, scale.dollars(self.fights, self.figures))
 
 
 def watched(number: int, seats: int) -> list[Moment]:

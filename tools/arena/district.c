@@ -571,7 +571,7 @@ int samples(const Player *a, const Player *b, int games, uint64_t seed, float wi
   return n;
 }
 
-/* For the outside: one player's knowledge as numbers, in the order of `struct` in tools/arena/__init__.py. */
+/* For the outside: one player's knowledge as numbers, in the order of `known` in tools/arena/district.py. */
 static State known(const int8_t *v) {
   State s;
   memset(&s, 0, sizeof s);

@@ -36,7 +36,7 @@ AGAIN = 6
 """How many playouts of each move share a guess of the hands."""
 
 FIRST, NARROW, WIDE = 20, 6, 40
-"""What the hard bot looks into with ten times the time, in place of the numbers in its `lookahead.py`."""
+"""How far the hard bot looks for ten times as many turns, in place of the numbers in its `lookahead.py`."""
 
 Value = Callable[[str, int], float]
 """By how many dollars the player to move leads after a move, in the playout with this number."""

@@ -34,7 +34,7 @@ REFERENCES: dict[str, Callable[..., str]] = {"district": district.reference, "ga
 """The reference opponents, by game: each takes a number of playouts."""
 
 PATIENT = {"gangzzz": gangzzz.patient}
-"""The hard bots with ten times the time, by game."""
+"""The hard bots that look into ten times as many turns, by game."""
 
 
 class Duel(NamedTuple):
@@ -55,7 +55,7 @@ class Duel(NamedTuple):
 
 
 def is_player(game: str, name: str) -> bool:
-    """Whether `name` is a level, `reference N` with N playouts, or `patient`, the hard bot with ten times the time."""
+    """Whether `name` is a level, `reference N` with N playouts, or `patient`, who looks ten times as far."""
     word, _, playouts = name.partition(" ")
     is_reference = word == "reference" and game in REFERENCES and playouts.isdecimal()
     return name in BOTS or is_reference or (name == "patient" and game in PATIENT)
@@ -159,7 +159,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2, help="the players of a game")
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "TWO"), help='these alone, as in: hard "reference 1000"')
-    parser.add_argument("--reference", type=int, default=10_000, help="random playouts a move; 0 leaves it out")
+    parser.add_argument("--reference", type=int, default=10_000, help="its playouts in District Noir; 0 leaves it out")
     parser.add_argument("--page", type=int, default=6, help="deals in Chromium; 0 leaves it out")
     wanted = parser.parse_args()
     if wanted.seats not in GAMES[wanted.game].SEATS:

@@ -1,6 +1,7 @@
 """Messages of a puzzle: a position that one person plays on, for all sides or against bots; nothing of it is kept."""
 
 from collections.abc import Callable
+from itertools import islice
 from urllib.parse import parse_qsl
 
 from noir.app.model import LONGEST_PICK, Model
@@ -19,6 +20,9 @@ from noir.ui.widgets import percent
 
 STRONGEST = LEVELS[-1]
 """The level of the bots that take the seats of people."""
+
+MOST_ANSWERS = 30
+"""How many moves of an analysed game have a comment, the best first, so that links to it stay short."""
 
 
 def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
@@ -123,7 +127,7 @@ def retry(model: Model, rest: str) -> Model:
 
 
 def moment(model: Model, rest: str) -> Model:
-    """Ask for a better move than move `rest` of the analysed game; each move that the bot examined has a comment."""
+    """Ask for a better move than move `rest` of the analysed game; the best that the bot examined have a comment."""
     session, at = _analysed(model, rest)
     thought = model.analysis.thoughts[at] if model.analysis and at is not None else None
     if session is None or at is None or thought is None:
@@ -134,7 +138,7 @@ def moment(model: Model, rest: str) -> Model:
         Session(match, session.addressed.seats, undo_floor=at),
         session.mover(at),
         say=_("What would have been better than {move}?", move=played),
-        then=tuple((move, _worth(thought, move)) for move in thought.hopes),
+        then=tuple((move, _worth(thought, move)) for move in islice(thought.hopes, MOST_ANSWERS)),
     )
     return model.open(asked)
 

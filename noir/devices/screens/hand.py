@@ -2,7 +2,7 @@
 
 from noir.app.model import Model
 from noir.core.table import is_decided
-from noir.devices.checks import MINE, ONCE, PLAYED, SEALED, UNSEALED
+from noir.devices.checks import ABSENT, MINE, ONCE, PLAYED, SEALED, UNSEALED
 from noir.devices.screens.codes import GIVEN, camera_button, given, pasted, shown_code, without_camera
 from noir.devices.wire import unreadable
 from noir.games.texts import TEXTS
@@ -111,6 +111,8 @@ def _checks(hand: Hand) -> Node | None:
 def _said(key: str, holds: bool) -> str:
     if key == UNSEALED:
         return _("This deal had no fingerprint, so nothing shows that no card was changed.")
+    if key == ABSENT:
+        return _("This phone had no part in the chance of this deal.")
     yes, no = {
         MINE: (
             _("Checked: this phone had a part in the chance of the deal."),

@@ -277,7 +277,7 @@ def test_a_phone_that_joins_later_checks_the_fingerprint_that_it_saw_first() -> 
     net.play_out()
     hand = net.phones[1].model.hand
     assert hand
-    assert hand.checks == (("sealed", True), ("played", True))
+    assert hand.checks == (("absent", False), ("sealed", True), ("played", True))
 
 
 def test_a_fingerprint_that_is_changed_in_the_middle_is_noticed() -> None:
@@ -313,7 +313,25 @@ def test_a_phone_that_was_away_while_another_game_was_dealt_says_so_and_calls_no
     assert phone.model.notice == "While this phone was away, the table dealt another game."
     net.play_out()
     assert phone.model.hand
-    assert phone.model.hand.checks == (("sealed", True), ("played", True))
+    assert phone.model.hand.checks == (("absent", False), ("sealed", True), ("played", True))
+
+
+def test_a_deal_that_was_changed_behind_a_word_of_no_game_is_one_that_the_phone_had_no_part_in() -> None:
+    net = dealt(22)
+    phone = net.phones[1]
+    table = net.table.model
+    phone.send(f"told 7 {print_table(table._replace(session=None), 1)}")
+    assert phone.model.hand
+    assert phone.model.hand.session is None
+    net.table.send("leave")
+    net.table.send(f"new 7 {other_deal()[1]}")
+    for seat in (0, 1):
+        net.drop(seat)
+        net.connect(seat)
+    net.settle()
+    net.play_out()
+    assert phone.model.hand.checks[0] == ("absent", False)
+    assert "had no part in the chance" in to_html(view(phone.model))
 
 
 def test_a_phone_that_comes_back_to_its_game_says_nothing_and_has_its_part_in_it() -> None:
@@ -338,7 +356,7 @@ def test_a_deal_without_a_fingerprint_says_so_at_the_end() -> None:
     net.play_out()
     hand = net.phones[0].model.hand
     assert hand
-    assert hand.checks == (("unsealed", False), ("played", True))
+    assert hand.checks == (("absent", False), ("unsealed", False), ("played", True))
     assert "no fingerprint" in to_html(view(net.phones[0].model))
 
 

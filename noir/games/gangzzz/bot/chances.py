@@ -16,8 +16,8 @@ from noir.games.gangzzz.rules.pieces import BIGGER, DEBT, FIGHTS, GANGS, RANKS, 
 from noir.games.gangzzz.rules.state import PHASES
 from noir.games.gangzzz.rules.table import Table
 
-MOST_HOPES = 30
-"""How many moves a thought gives the chances of, so that it stays a short text."""
+MOST_HOPES = 250
+"""How many moves a thought gives the chances of: hardly ever fewer than there are, so that each has its own grade."""
 
 FIGURE, MARKER = 10.0, 6.0
 """What a figure that is still to be placed brings, and what a protection marker pays, in dollars."""
@@ -33,9 +33,13 @@ class Scale(NamedTuple):
     figure: float
     """How much is added for each figure that a seat has still to place, on average."""
 
+    def dollars(self, fights: int, figures: float) -> float:
+        """The lead, with so many rounds of the fights to come, and figures to place."""
+        return self.end + self.fight * fights + self.figure * figures
+
 
 SCALE = Scale(14.0, 2.0, 0.8)
-"""The scale of the bot; twice as much for a figure would explain who won as well."""
+"""The scale of the bot; up to three times as much for a figure would explain who won as well."""
 
 AT = {phase.name: at for at, phase in enumerate(PHASES)}
 """The index of each phase."""
@@ -81,7 +85,7 @@ def share(money: Sequence[float], player: int, more: float, scale: float) -> flo
 def scale_of(seen: Table, there: Sequence[Prospect]) -> float:
     """The lead that makes a win e times as likely as a defeat at this moment."""
     figures = sum(prospect.figures for prospect in there) / len(there)
-    return SCALE.end + SCALE.fight * fights_left(seen) + SCALE.figure * figures
+    return SCALE.dollars(fights_left(seen), figures)
 
 
 def fights_left(seen: Table) -> int:
@@ -135,7 +139,7 @@ def _hunt(position: Position, cards: Heard) -> Hunt:
     """What a seat can hope for in the big reveal."""
     more = _to_come(position)
     unheard = float((1 - 1 / len(RANKS)) ** more)
-    count = cards.symbols.total() + cards.unseen + more
+    count = position.seen.card_count(position.player) + more
     if position.player == position.seen.mover:
         return own_hunt(position.seen, unheard, count)
     return others_hunt(unheard * (1 - cards.known / len(RANKS)), count)

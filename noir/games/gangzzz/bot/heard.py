@@ -12,7 +12,7 @@ class Heard(NamedTuple):
     """What is known of one seat's cards."""
 
     symbols: Counter[str]
-    """How many of the cards show each symbol, as far as that is known."""
+    """How many of the cards that it got show each symbol, as far as that is known; some may be lost since."""
     unseen: int
     """How many other cards it has."""
     known: float
