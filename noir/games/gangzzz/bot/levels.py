@@ -37,6 +37,7 @@ def misjudging(seen: State, rng: random.Random, error: float) -> Thinking:
 def hard(seen: State, rng: random.Random) -> Thinking:
     """Choose the best move together with those that may follow in the same turn, and say what chances moves leave."""
     found = yield from ahead(seen, rng, HARD)
+    yield  # so that the chances don't lengthen the last step
     return Thought(found.move, chances(seen, found, HARD))
 
 
