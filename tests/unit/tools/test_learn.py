@@ -13,7 +13,7 @@ from noir.games import GAMES
 from noir.games.gangzzz.bot.weights import Weights
 from tools.arena.famiglia import unpacked
 from tools.learn import district, famiglia, gangzzz
-from tools.learn.__main__ import course_of
+from tools.learn.command import course_of
 from tools.learn.course import Course, NotContinued, run
 from tools.learn.pool import ROOT, Pool, Work, cluster, processes
 
@@ -138,7 +138,7 @@ def test_what_was_learned_with_other_settings_is_left_alone(tmp_path: Path) -> N
 
 def test_every_game_has_a_course_and_its_file_is_there() -> None:
     for game in GAMES:
-        course = course_of(game, seed=1, rounds=None, games=None)
+        course = course_of("tools.learn", game, seed=1, rounds=None, games=None)
         assert course.settings["game"] == game
         assert course.rounds > 1
         assert course.file.is_file()
@@ -147,7 +147,9 @@ def test_every_game_has_a_course_and_its_file_is_there() -> None:
 @COMPILED
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_learns_the_same_from_the_same_seed(game: str, tmp_path: Path) -> None:
-    course = course_of(game, seed=3, rounds=2, games={"district": 64, "famiglia": 64, "gangzzz": 2}[game])
+    course = course_of(
+        "tools.learn", game, seed=3, rounds=2, games={"district": 64, "famiglia": 64, "gangzzz": 2}[game]
+    )
     found = []
     for workers in (1, 2):
         with processes(workers) as pool:
@@ -192,7 +194,7 @@ def two_machines() -> Iterator[str]:
 
 
 def test_two_machines_learn_the_same_as_one(two_machines: str, tmp_path: Path) -> None:
-    course = course_of("gangzzz", seed=4, rounds=1, games=4)
+    course = course_of("tools.learn", "gangzzz", seed=4, rounds=1, games=4)
     with cluster(two_machines) as pool:
         spread = run(course, tmp_path / "spread", pool)
     assert spread == run(course, tmp_path / "alone", here)
