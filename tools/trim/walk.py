@@ -3,7 +3,7 @@
 from tests.support.same_games import log
 from tools.site.walk import SHORT, walk
 
-GAMES, BOT_MOVES = 2, 12
+GAMES, BOT_MOVES = 2, 3
 
 
 def everything(seeds: int = 5) -> None:
