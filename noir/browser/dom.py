@@ -17,11 +17,11 @@ class Screen:
     def __init__(self) -> None:
         self._places: list[str] = []
         self._seen = ""
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, Node] = {}
 
     def show(self, node: Node, title: str) -> None:
         """Show `node` as the content of the main element."""
-        shown: dict[str, str] = {}
+        shown: dict[str, Node] = {}
         morph(document.getElementById("app"), changed_html(node, self._shown, shown))
         self._shown = shown
         document.title = title

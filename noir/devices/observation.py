@@ -4,6 +4,8 @@ A state is made of named tuples, tuples, numbers and texts. Each becomes a list 
 of its fields, so that a new field of a game needs nothing here.
 """
 
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from noir.core.contract import State
@@ -22,52 +24,86 @@ def parse_observation(game: str, value: Any) -> State:
 
     That it can occur in a game is not checked: it comes from the device that deals.
     """
-    state: State = _parse(GAMES[game].State, value)
+    kind: Any = GAMES[game].State
+    state: State = _parser(kind)(value)
     return state
 
 
-def _parse(kind: Any, value: Any) -> Any:
-    """`value` as `kind`, the type of a field; raises ValueError."""
-    if kind in (int, str, bool, None, type(None)):
-        return _plain(kind, value)
+@cache
+def _parser(kind: Any) -> Callable[[Any], Any]:
+    """What reads a value as `kind`, the type of a field, or raises ValueError."""
+    if kind in (None, type(None)):
+        return _none
+    if kind is int:
+        return _number
+    if kind is str:
+        return _text
+    if kind is bool:
+        return _boolean
     if hasattr(kind, "_fields"):
-        kinds = _types(kind)
-        items = _items(value, len(kinds))
-        return kind(*(_parse(each, item) for each, item in zip(kinds, items, strict=True)))
+        return _named(kind)
     if getattr(kind, "__origin__", None) is tuple:
-        return _tuple(kind.__args__, value)
-    return _one_of(kind.__args__, value)
+        return _tuple(kind.__args__)
+    return _one_of(kind.__args__)
 
 
-def _plain(kind: Any, value: Any) -> Any:
-    is_kind = value is None if kind in (None, type(None)) else type(value) is kind
-    is_small = abs(value) <= LARGEST if type(value) is int else type(value) is not str or len(value) <= LONGEST_TEXT
-    if not (is_kind and is_small):
+def _none(value: Any) -> None:
+    if value is not None:
+        raise ValueError(value)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or abs(value) > LARGEST:
         raise ValueError(value)
     return value
 
 
-def _types(kind: Any) -> list[Any]:
-    """The types of the fields of a named tuple, whose own class or one of its bases names them."""
+def _text(value: Any) -> str:
+    if type(value) is not str or len(value) > LONGEST_TEXT:
+        raise ValueError(value)
+    return value
+
+
+def _boolean(value: Any) -> bool:
+    if type(value) is not bool:
+        raise ValueError(value)
+    return value
+
+
+def _named(kind: Any) -> Callable[[Any], Any]:
+    """What reads a named tuple, whose own class or one of its bases names the types of its fields."""
     named = next(base for base in kind.__mro__ if "_fields" in vars(base)).__annotations__
-    return [named[field] for field in kind._fields]
+    parse = _fixed([named[field] for field in kind._fields])
+    return lambda value: kind(*parse(value))
 
 
-def _tuple(kinds: tuple[Any, ...], value: Any) -> tuple[Any, ...]:
-    """A tuple of any length if `kinds` ends with an ellipsis, else with one element of each."""
-    if kinds[-1:] == (Ellipsis,):
-        return tuple(_parse(kinds[0], each) for each in _items(value))
-    return tuple(_parse(kind, each) for kind, each in zip(kinds, _items(value, len(kinds)), strict=True))
+def _tuple(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
+    """What reads a tuple of any length if `kinds` ends with an ellipsis, else one with an element of each."""
+    if kinds[-1:] != (Ellipsis,):
+        return _fixed(kinds)
+    parse = _parser(kinds[0])
+    return lambda value: tuple([parse(each) for each in _items(value)])
 
 
-def _one_of(kinds: tuple[Any, ...], value: Any) -> Any:
-    """`value` as the first of some types that it can be read as."""
-    for kind in kinds:
-        try:
-            return _parse(kind, value)
-        except ValueError:
-            continue
-    raise ValueError(value)
+def _fixed(kinds: Iterable[Any]) -> Callable[[Any], Any]:
+    """What reads a tuple with an element of each of `kinds`."""
+    parsers = [_parser(kind) for kind in kinds]
+    return lambda value: tuple([parse(each) for parse, each in zip(parsers, _items(value, len(parsers)), strict=True)])
+
+
+def _one_of(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
+    """What reads a value as the first of some types that it can be read as."""
+    parsers = [_parser(kind) for kind in kinds]
+
+    def parse_any(value: Any) -> Any:
+        for parse in parsers:
+            try:
+                return parse(value)
+            except ValueError:
+                continue
+        raise ValueError(value)
+
+    return parse_any
 
 
 def _items(value: Any, count: int | None = None) -> list[Any]:

@@ -34,7 +34,7 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
     Attribute names are written with `_` for `-`, and with `_` at the end if Python reserves the word: `class_`.
     """
     written = [
-        (_attribute(name), "" if value is True else str(value))
+        (_attribute(name), value if type(value) is str else "" if value is True else str(value))
         for name, value in attributes.items()
         if value is not None and value is not False
     ]
@@ -68,21 +68,23 @@ def escape(text: str) -> str:
 
 def to_html(node: Node | str) -> str:
     """The HTML of `node`, with all text and attribute values escaped."""
-    return escape(node) if isinstance(node, str) else _element(node, map(to_html, node.children))
+    if isinstance(node, str):
+        return escape(node)
+    return _element(node, [to_html(child) for child in node.children])
 
 
-def changed_html(node: Node | str, shown: Mapping[str, str], now: dict[str, str]) -> str:
-    """The HTML of `node` with placeholders for elements with an `id` whose HTML in `shown` is the same.
+def changed_html(node: Node | str, shown: Mapping[str, Node], now: dict[str, Node]) -> str:
+    """The HTML of `node` with placeholders for elements with an `id` that are equal to those in `shown`.
 
-    The HTML of the outermost elements with an `id` is added to `now`, which is `shown` for the next call.
+    The outermost elements with an `id` are added to `now`, which is `shown` for the next call.
     """
     if isinstance(node, str):
-        return to_html(node)
+        return escape(node)
     key = next((value for name, value in node.attributes if name == "id"), None)
     if key is None:
-        return _element(node, (changed_html(child, shown, now) for child in node.children))
-    now[key] = to_html(node)
-    return f'<{node.tag} id="{escape(key)}" {SAME}></{node.tag}>' if shown.get(key) == now[key] else now[key]
+        return _element(node, [changed_html(child, shown, now) for child in node.children])
+    now[key] = node
+    return f'<{node.tag} id="{escape(key)}" {SAME}></{node.tag}>' if shown.get(key) == node else to_html(node)
 
 
 @cache
@@ -90,12 +92,11 @@ def _attribute(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _element(node: Node, children: Iterable[str]) -> str:
+def _element(node: Node, children: list[str]) -> str:
     """The HTML of `node` with this HTML of its children."""
-    attributes = _written(node.attributes)
-    if node.tag in VOID:
-        return f"<{node.tag}{attributes}>"
-    return f"<{node.tag}{attributes}>{''.join(children)}</{node.tag}>"
+    tag, attributes, _children = node
+    begin = f"<{tag}{_written(attributes)}>" if attributes else f"<{tag}>"
+    return begin if tag in VOID else f"{begin}{''.join(children)}</{tag}>"
 
 
 @lru_cache(1024)

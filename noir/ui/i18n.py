@@ -137,14 +137,23 @@ def _(text: str, **values: object) -> str:
 
 def _sentence(text: str, values: Mapping[str, object]) -> str:
     """The translation of `text`, in the form that speaks to the reader if they are among `values` and there is one."""
-    reader = _reader(values)
+    reader = _reader(values) if values else ""
     spoken = _catalogue.pgettext(f"you as {reader}", text) if reader else text
-    return _catalogue.gettext(text) if spoken == text else spoken
+    return _translation(_spoken, text) if spoken == text else spoken
+
+
+@lru_cache(2048)  # most sentences of a table are said again with every message
+def _translation(_language: str, text: str) -> str:
+    """The translation of `text` into the current language."""
+    return _catalogue.gettext(text)
 
 
 def _reader(values: Mapping[str, object]) -> str:
     """The placeholder of the player whom a sentence can speak to; empty if there is none."""
-    return next((name for name, value in values.items() if isinstance(value, You)), "")
+    for name, value in values.items():
+        if isinstance(value, You):
+            return name
+    return ""
 
 
 def pgettext(context: str, text: str, **values: object) -> str:
@@ -165,7 +174,7 @@ def plural(one: str, many: str, count: int, **values: object) -> str:
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
     """A sentence with its placeholders filled, each isolated so that it cannot change the direction of the rest."""
-    return sentence.format(**{name: isolate(value) for name, value in values.items()})
+    return sentence.format(**{name: isolate(value) for name, value in values.items()}) if values else sentence.format()
 
 
 def isolate(value: Place) -> Place | str:

@@ -2,7 +2,7 @@
 
 from hypothesis import given, strategies as st
 
-from noir.ui.html import changed_html, h, to_html
+from noir.ui.html import Node, changed_html, h, to_html
 from noir.ui.widgets import button
 
 
@@ -27,10 +27,10 @@ def test_a_button_that_cannot_be_pressed_names_its_reason() -> None:
 
 
 def test_what_is_shown_already_is_only_named() -> None:
-    shown: dict[str, str] = {}
+    shown: dict[str, Node] = {}
     changed_html(h("div", h("p", "a", id="one"), h("p", h("b", "b", id="inside"), id="two"), "c"), {}, shown)
-    assert shown == {"one": '<p id="one">a</p>', "two": '<p id="two"><b id="inside">b</b></p>'}
-    now: dict[str, str] = {}
+    assert shown == {"one": h("p", "a", id="one"), "two": h("p", h("b", "b", id="inside"), id="two")}
+    now: dict[str, Node] = {}
     after = h("div", h("p", "a", id="one"), h("p", h("b", "B", id="inside"), id="two"), "c")
     written = changed_html(after, shown, now)
     assert written == '<div><p id="one" data-same></p><p id="two"><b id="inside">B</b></p>c</div>'

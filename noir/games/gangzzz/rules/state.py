@@ -7,6 +7,7 @@ in `phases`. Rulings are cited as G-n.
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, best
@@ -232,7 +233,7 @@ class State(Table):
 
         After the big reveal everything is open except for the deck and the corners at the border.
         """
-        return observed(self, player)
+        return _observed(self, player)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -337,6 +338,11 @@ def start(deal: str) -> State:
         for card in cards:
             table = table.gain(seat, CAR, card).log_event(seat, "draws", CAR, card)
     return _as_state(_onward(table)._replace(turn=0))
+
+
+@lru_cache(16)  # the parts of a page, and each device, ask for the same observations again
+def _observed(state: State, player: int | None) -> State:
+    return observed(state, player)
 
 
 def set_aside(_deal: str) -> Cards:

@@ -56,8 +56,7 @@ def proposed(table: Table) -> dict[str, Counter[str]]:
 
     At first they are split as AUTO does it. A figure that was given changed places with one other, and all else stays.
     """
-    first = split_rest(_with_nothing_given(table))
-    rest = {gang: Counter(first.left(table.mover, gang)) for gang in GANGS}
+    rest = _by_gang(_split(_with_nothing_given(table)))
     for gang, family in _given_here(table):
         _change_places(rest, gang, family)
     return rest
@@ -100,8 +99,8 @@ def _giver(rest: dict[str, Counter[str]], family: str) -> str:
 
 def starting_moves(table: Table) -> list[str]:
     """The moves that split the rest as `proposed` has it: AUTO if that does the same."""
-    player, rest, split = table.mover, proposed(table), split_rest(table)
-    if all(Counter(split.left(player, gang)) == Counter(table.left(player, gang)) + rest[gang] for gang in GANGS):
+    rest = proposed(table)
+    if _by_gang(_split(table)) == rest:
         return [AUTO]
     return _needed(table, [f"{gang}={family}" for gang in GANGS for family in rest[gang].elements()])
 
@@ -130,14 +129,28 @@ def _needed(table: Table, moves: list[str]) -> list[str]:
 
 
 def split_rest(table: Table) -> Table:
-    """The table after AUTO, without what follows: each figure to the gang with fewest of its family, then most room."""
-    player = table.mover
-    while table.pool[player]:
-        family = min(table.pool[player], key=FAMILIES.index)
-        free = {gang: room for gang, room in rooms(table).items() if room}
-        gang = min(free, key=lambda each: (table.left(player, each).count(family), -free[each], each))
+    """The table after AUTO, without what follows."""
+    for gang, family in _split(table):
         table = _given(table, gang, family)
     return table._replace(step=Step())
+
+
+def _split(table: Table) -> list[tuple[str, str]]:
+    """The gang and the family of each figure that AUTO gives: to the gang with fewest of its family, then most room."""
+    player, room = table.mover, rooms(table)
+    has = {gang: Counter(table.left(player, gang)) for gang in GANGS}
+    split = []
+    for family in sorted(table.pool[player], key=FAMILIES.index):
+        gang = min(filter(room.get, GANGS), key=lambda each: (has[each][family], -room[each], each))
+        has[gang][family] += 1
+        room[gang] -= 1
+        split.append((gang, family))
+    return split
+
+
+def _by_gang(split: list[tuple[str, str]]) -> dict[str, Counter[str]]:
+    """By gang how many figures of each family it gets."""
+    return {gang: Counter(family for to, family in split if to == gang) for gang in GANGS}
 
 
 def _onward(table: Table) -> Table:
