@@ -51,6 +51,9 @@ COLD = (
 )
 """A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed; none in the size `soak`."""
 
+SPARING = f"{FORGETFUL}; {COLD}"
+"""A script for pages that only do what is asked of them: they keep nothing for the next visit, and rehearse nothing."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the mark of these tests."""
@@ -123,7 +126,7 @@ def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -
 @pytest.fixture
 def context(context: BrowserContext, home: str, guard: list[str]) -> BrowserContext:
     """The context of `page`."""
-    context.add_init_script(FORGETFUL + ";" + COLD)
+    context.add_init_script(SPARING)
     listen(context, home, guard)
     return context
 
@@ -161,7 +164,7 @@ def guard(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 @contextmanager
 def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[str]]]:
     """One page for many tests, and its logged errors."""
-    context.add_init_script(FORGETFUL + ";" + COLD)
+    context.add_init_script(SPARING)
     heard: list[str] = []
     listen(context, site, heard)
     page = context.new_page()
@@ -181,7 +184,7 @@ def one_page(lasting_browser: Browser, site: str) -> Iterator[Callable[..., OneP
         if kind not in opened:
             heard: list[str] = []
             context = lasting_browser.new_context(**options)
-            context.add_init_script(FORGETFUL + ";" + COLD)
+            context.add_init_script(SPARING)
             listen(context, site, heard)
             opened[kind] = OnePage(context, site, heard)
         return opened[kind]
@@ -214,7 +217,7 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 
     def open_page(**options: Any) -> Page:
         context = browser.new_context(**options)
-        context.add_init_script(FORGETFUL + ";" + COLD)
+        context.add_init_script(SPARING)
         contexts.append(context)
         listen(context, site, guard)
         return context.new_page()
@@ -230,7 +233,7 @@ def shared_paper(
 ) -> Iterator[tuple[Page, list[str]]]:
     """One page without Python for all tests of a module, and its logged errors."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(FORGETFUL + ";" + COLD)
+    context.add_init_script(SPARING)
     heard: list[str] = []
     listen(context, site, heard)
     yield page_without_python(context, site, tmp_path_factory.mktemp("bridge")), heard

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from noir.formats.link import parse_opened
 from noir.session.session import Session
-from tests.browser.conftest import await_table, listen
+from tests.browser.conftest import COLD, await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
 from tests.support.promises import Tried
 from tests.support.sizes import sized
@@ -82,7 +82,7 @@ def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[
 
     def open_page(script: str) -> Page:
         contexts.append(browser.new_context())
-        contexts[-1].add_init_script(script)
+        contexts[-1].add_init_script(f"{COLD};{script}")
         listen(contexts[-1], site, guard)
         return contexts[-1].new_page()
 

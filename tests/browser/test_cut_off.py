@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.bad_host import NOISE, BadHost, comes_up_or_says_so
-from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.browser.conftest import SPARING, await_table, listen
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 
@@ -24,7 +24,7 @@ def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(
     def visited(left: int) -> int:
         """Visit the site for the first time over a connection that breaks after `left` requests, and once more."""
         context = browser.new_context()
-        context.add_init_script(FORGETFUL)
+        context.add_init_script(SPARING)
         listen(context, bad_host.url, guard)
         bad_host.left, bad_host.asked = left, []
         page = context.new_page()

@@ -19,7 +19,7 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
 from noir.storage.embeds import MOST_EMBEDS
-from tests.browser.conftest import await_silence, let_go, listen, press_picture
+from tests.browser.conftest import SPARING, await_silence, let_go, listen, press_picture
 from tests.browser.host import Server, hear_all, hear_so_far
 from tests.browser.one_page import BOOT
 from tests.browser.table import DEAL
@@ -47,6 +47,7 @@ def browser(whole_browser: Browser) -> Browser:
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
     """A page of a browser that lets no embedded site keep anything, as every private window does."""
     context = browser.new_context(locale="en-GB")
+    context.add_init_script(SPARING)
     listen(context, site, guard, host.url, host.other)
     yield context.new_page()
     context.close()

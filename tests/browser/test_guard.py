@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.browser.conftest import SPARING, await_table, listen
 from tests.support.promises import Tried
 from tools.serve import ROOT, headers, rules
 from tools.site import later
@@ -22,7 +22,7 @@ def test_every_answer_of_a_first_visit_has_the_headers_of_netlify_toml_and_no_ot
     browser: Browser, site: str, guard: list[str], tried: Tried
 ) -> None:
     context = browser.new_context()
-    context.add_init_script(FORGETFUL)
+    context.add_init_script(SPARING)
     listen(context, site, guard)
     page, answered = context.new_page(), list[Any]()
     page.on("response", lambda answer: answered.append(answer))

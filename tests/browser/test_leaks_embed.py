@@ -12,7 +12,7 @@ from noir.formats.link import print_link
 from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.session import Session
-from tests.browser.conftest import listen, press_picture
+from tests.browser.conftest import SPARING, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.one_page import BOOT
 from tests.browser.screen_reader import Recorder, first_difference, press
@@ -44,6 +44,7 @@ def embedded(
     request: pytest.FixtureRequest, browser: Browser, site: str, host: Server, guard: list[str]
 ) -> Iterator[Embedded]:
     context = browser.new_context(locale="en-GB")
+    context.add_init_script(SPARING)
     listen(context, site, guard, host.url)
     recorder = Recorder(context)
     page = context.new_page()

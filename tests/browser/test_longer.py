@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import FORGETFUL, await_table
+from tests.browser.conftest import SPARING, await_table
 from tests.browser.table import DEAL, press, sit_down
 from tests.support.games import with_other_rounds
 from tests.support.sites import built
@@ -73,7 +73,7 @@ def home(stretched: str) -> str:
 @pytest.fixture(scope="module")
 def page_of_it(browser: Browser, stretched: str) -> Iterator[Page]:
     context = browser.new_context(locale="de")
-    context.add_init_script(FORGETFUL)
+    context.add_init_script(SPARING)
     page = context.new_page()
     page.goto(stretched)
     await_table(page)

@@ -14,7 +14,7 @@ from noir.app.model import Model
 from noir.formats.link import parse_link
 from noir.session.session import Session
 from noir.ui import i18n
-from tests.browser.conftest import COLD, FORGETFUL, await_table, console_of, listen
+from tests.browser.conftest import SPARING, await_table, console_of, listen
 from tests.browser.one_page import OnePage
 from tests.browser.random_faults import FAULTS, Struck, Table, asked, expect_sound, kept
 from tests.browser.screens import REFUSED, SCREENS
@@ -49,7 +49,7 @@ class Pair:
 def one(browser: Browser, site: str) -> Iterator[OnePage]:
     """One page for all tests, in a browser that doesn't optimise Python's code: it soon boots again."""
     context = browser.new_context(viewport=ViewportSize(width=1280, height=800))
-    context.add_init_script(FORGETFUL + ";" + COLD)
+    context.add_init_script(SPARING)
     heard: list[str] = []
     listen(context, site, heard)
     yield OnePage(context, site, heard)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
-from tests.browser.conftest import listen
+from tests.browser.conftest import SPARING, listen
 from tests.browser.host import Server
 from tests.browser.test_embed import ASKED, LOAD, ask, play, table
 
@@ -32,6 +32,7 @@ def browser(whole_browser: Browser) -> Browser:
 @pytest.fixture
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
     context = browser.new_context(locale="en-GB")
+    context.add_init_script(SPARING)
     listen(context, site, guard, host.url)
     yield context.new_page()
     context.close()

@@ -18,7 +18,7 @@ from noir.session.match import begin
 from noir.session.results import Player
 from noir.session.session import Session
 from noir.storage.save import print_save
-from tests.browser.conftest import await_table, listen
+from tests.browser.conftest import SPARING, await_table, listen
 from tests.browser.table import press
 from tests.support.games import record
 from tests.unit.session.test_results import ended, many
@@ -80,6 +80,7 @@ def elsewhere(browser: Browser, dist: Path, guard: list[str]) -> Iterator[Page]:
     """The statistics page on another device: the single-file game, opened from disk."""
     address = (dist / "noir.html").as_uri()
     context = browser.new_context()
+    context.add_init_script(SPARING)
     listen(context, address, guard)
     page = context.new_page()
     page.goto(address)
