@@ -260,7 +260,10 @@ def _attributes() -> Section:
         (code("readonly"), _("View only.")),
         (code("sandbox"), _("Runs in a sandbox; see above.")),
     ]
-    more = _("You can change attributes at any time; the table doesn't reload.")
+    more = _(
+        "You can change attributes at any time without a reload. Only readonly and sandbox turn the table into a picture "
+        "again."
+    )
     return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
 
 
