@@ -139,13 +139,13 @@ def _sentence(text: str, values: Mapping[str, object]) -> str:
     """The translation of `text`, in the form that speaks to the reader if they are among `values` and there is one."""
     reader = _reader(values) if values else ""
     spoken = _catalogue.pgettext(f"you as {reader}", text) if reader else text
-    return _translation(_spoken, text) if spoken == text else spoken
+    return _translation(_catalogue, text) if spoken == text else spoken
 
 
 @lru_cache(2048)  # most sentences of a table are said again with every message
-def _translation(_language: str, text: str) -> str:
-    """The translation of `text` into the current language."""
-    return _catalogue.gettext(text)
+def _translation(catalogue: NullTranslations, text: str) -> str:
+    """The translation of `text` in a catalogue."""
+    return catalogue.gettext(text)
 
 
 def _reader(values: Mapping[str, object]) -> str:
