@@ -79,7 +79,7 @@ def changed_html(node: Node | str, shown: Mapping[str, Node], now: dict[str, Nod
     The outermost elements with an `id` are added to `now`, which is `shown` for the next call.
     """
     if isinstance(node, str):
-        return escape(node)
+        return to_html(node)
     key = next((value for name, value in node.attributes if name == "id"), None)
     if key is None:
         return _element(node, [changed_html(child, shown, now) for child in node.children])

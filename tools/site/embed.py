@@ -261,8 +261,8 @@ def _attributes() -> Section:
         (code("sandbox"), _("Runs in a sandbox; see above.")),
     ]
     more = _(
-        "You can change attributes at any time without a reload. Only readonly and sandbox turn the table into a picture "
-        "again."
+        "You can change attributes at any time; a running table doesn't reload. Only readonly and sandbox turn it back "
+        "into a picture."
     )
     return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
 
