@@ -21,11 +21,16 @@ function buttons(group) {
 }
 
 /**
+ * Makes one button of a group its tab stop. What is right already is not set again: that would force a layout.
+ *
  * @param {Element} group
  * @param {EventTarget | undefined} chosen
  */
 function choose(group, chosen) {
-  for (const button of buttons(group)) button.tabIndex = button === chosen ? 0 : -1;
+  for (const button of buttons(group)) {
+    const stop = button === chosen ? "0" : "-1";
+    if (button.getAttribute("tabindex") !== stop) button.setAttribute("tabindex", stop);
+  }
 }
 
 /**

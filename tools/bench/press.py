@@ -1,39 +1,47 @@
-"""Press benchmark: a whole game in a throttled Chromium, each press timed up to the frame that shows its result.
+"""Press benchmark: the presses of each game in a throttled Chromium, timed up to the frame that shows their result.
 
 The browser itself measures, with its Event Timing API, in steps of 8 ms: from pressing the mouse button to the frame in
 which the pressed button responds, and from releasing it to the frame with the result. Times below 16 ms are not
 reported and count as 16. The table also has the long tasks, those of 50 ms or more. Chromium throttles the main thread
 only.
 
-python3 tools/bench/press.py [http://127.0.0.1:8000/] [--width 390 --height 844] [--slowed 4]
+PYTHONPATH=. python3 tools/bench/press.py [http://127.0.0.1:8000/] [--game gangzzz] [--width 390 --height 844]
 
 Without an address the working tree is built and served.
 """
 
 import argparse
 import contextlib
-import random
 import statistics
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from noir.games import GAMES  # noqa: E402
-from noir.session.match import Match, begin  # noqa: E402
+from noir.core.seat import Seat  # noqa: E402
+from noir.formats.link import print_link  # noqa: E402
+from noir.formats.record import parse_record  # noqa: E402
+from noir.games.views import VIEWS  # noqa: E402
+from noir.session.session import Session  # noqa: E402
+from tests.support.games import record  # noqa: E402
 from tools.chromium import launch_options  # noqa: E402
 from tools.serve import serving  # noqa: E402
 from tools.site.build import build  # noqa: E402
 
-SEED = 2
-"""The seed of the game, which has four full rounds of random moves."""
+RECORDS = {"district": ("waiting", 2, 0), "famiglia": ("recruits", 2, 0), "gangzzz": ("city", 3, 5)}
+"""The record that is played of each game, its players, and the moves before: in Gangzzz they need drags."""
+
+SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
+"""Who sits at the table."""
+
+MOVES = 48
+"""How many moves of a game are played at most: all of District Noir."""
 
 UNDO_EVERY = 6
 """After this many moves, one is undone and redone."""
@@ -86,42 +94,43 @@ class Press(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What was pressed: show, play, take or undo."""
+        """What was pressed: show, pick, play, take or undo."""
         return "take" if self.msg == "play take" else self.msg.partition(" ")[0]
 
 
-def presses(page: Page, address: str, slowed: float = SLOWED) -> list[Press]:
-    """Play a whole game on the site at `address`; every press of it, in order."""
-    match = game()
-    page.goto(f"{address}#" + urlencode({"game": match.game, "names": "Agnes,Bruno", "deal": match.deal}))
+def presses(page: Page, address: str, name: str, slowed: float = SLOWED) -> Iterator[Press]:
+    """Play a game on the site at `address`; every press of it, in order."""
+    played, seats, first = RECORDS[name]
+    match = parse_record(record(played))
+    page.goto(f"{address}#{print_link(Session(match.go(first), SEATS[:seats]))}")
     expect(page.locator("html[data-settled]")).to_be_attached(timeout=120_000)  # the first visit prepares the next one
     page.evaluate(WATCH)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-    return [press(page, msg) for msg in messages(match)]
+    for number, move in enumerate(match.moves[first : first + MOVES], 1):
+        yield from turn(page, name, move)
+        if number % UNDO_EVERY == 0 and is_shown(page, "undo"):
+            yield press(page, "undo")
+            yield from turn(page, name, move)
 
 
-def game() -> Match:
-    """The game that is played."""
-    rng = random.Random(SEED)
-    match = begin("district", GAMES["district"].deal(rng))
-    while moves := match.state.legal_moves():
-        match = match.play(rng.choice(moves))
-    return match
+def turn(page: Page, name: str, move: str) -> Iterator[Press]:
+    """Play a move: show the hand if it is hidden, and pick what the move is about if there is no button for it yet."""
+    if is_shown(page, "show"):
+        yield press(page, "show")
+    for word in () if is_shown(page, f"play {move}") else VIEWS[name].picks(move):
+        if not page.locator(f'[data-msg="pick {word}"][aria-pressed="true"]').count():
+            yield press(page, f"pick {word}")
+    yield press(page, f"play {move}")
 
 
-def messages(match: Match) -> list[str]:
-    """The messages that play the moves of `match`."""
-    pressed = []
-    for number, move in enumerate(match.moves, 1):
-        turn = ["show", f"play {move}"]
-        taken_back = number % UNDO_EVERY == 0 and number < len(match.moves)  # at the end Undo is in the menu
-        pressed += [*turn, "undo", *turn] if taken_back else turn
-    return pressed
+def is_shown(page: Page, msg: str) -> bool:
+    """Whether there is a button for a message."""
+    return page.locator(f'[data-msg="{msg}"]:enabled').count() > 0
 
 
 def press(page: Page, msg: str) -> Press:
     """Press the button that sends `msg` with the mouse; what the browser reports of it."""
-    x, y = page.locator(f'[data-msg="{msg}"]').evaluate(PLACE)
+    x, y = page.locator(f'[data-msg="{msg}"]:enabled').first.evaluate(PLACE)
     page.mouse.move(x, y)
     page.wait_for_timeout(QUIET / 2)
     page.mouse.down()
@@ -167,6 +176,7 @@ def main() -> None:
     """Measure a site, and print the figures."""
     parser = argparse.ArgumentParser(description="Measure how soon a press is on screen.")
     parser.add_argument("address", nargs="?")
+    parser.add_argument("--game", choices=RECORDS, nargs="*", default=[*RECORDS])
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
     parser.add_argument("--slowed", type=float, default=SLOWED)
@@ -176,8 +186,10 @@ def main() -> None:
         # The window really has this size: an emulated one gets no frames for what is below the real window.
         window = f"--window-size={wanted.width},{wanted.height}"
         browser = playwright.chromium.launch(**launch_options(window))
-        page = browser.new_page(no_viewport=True)
-        print(*summary(presses(page, address, wanted.slowed)), sep="\n")
+        for name in wanted.game:
+            page = browser.new_page(no_viewport=True)
+            print(name, *summary([*presses(page, address, name, wanted.slowed)]), sep="\n")
+            page.close()
         browser.close()
 
 
