@@ -34,7 +34,7 @@ from tools.chromium import launch_options  # noqa: E402
 from tools.serve import serving  # noqa: E402
 from tools.site.build import build  # noqa: E402
 
-RECORDS = {"district": ("waiting", 2, 0), "famiglia": ("recruits", 2, 0), "gangzzz": ("city", 3, 5)}
+RECORDS = {"district": ("negative", 2, 0), "famiglia": ("recruits", 2, 0), "gangzzz": ("city", 3, 5)}
 """The record that is played of each game, its players, and the moves before: in Gangzzz they need drags."""
 
 SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
