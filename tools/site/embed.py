@@ -260,10 +260,7 @@ def _attributes() -> Section:
         (code("readonly"), _("View only.")),
         (code("sandbox"), _("Runs in a sandbox; see above.")),
     ]
-    more = _(
-        "You can change attributes at any time; a running table doesn't reload. Only readonly and sandbox turn it back "
-        "into a picture."
-    )
+    more = _("Change attributes any time; only readonly and sandbox reload the table.")
     return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
 
 
