@@ -34,7 +34,7 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
     Attribute names are written with `_` for `-`, and with `_` at the end if Python reserves the word: `class_`.
     """
     written = [
-        (_attribute(name), value if type(value) is str else "" if value is True else str(value))
+        (_attribute(name), "" if value is True else str(value))
         for name, value in attributes.items()
         if value is not None and value is not False
     ]

@@ -137,7 +137,7 @@ def _(text: str, **values: object) -> str:
 
 def _sentence(text: str, values: Mapping[str, object]) -> str:
     """The translation of `text`, in the form that speaks to the reader if they are among `values` and there is one."""
-    reader = _reader(values) if values else ""
+    reader = _reader(values)
     spoken = _catalogue.pgettext(f"you as {reader}", text) if reader else text
     return _translation(_catalogue, text) if spoken == text else spoken
 
@@ -174,7 +174,7 @@ def plural(one: str, many: str, count: int, **values: object) -> str:
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
     """A sentence with its placeholders filled, each isolated so that it cannot change the direction of the rest."""
-    return sentence.format(**{name: isolate(value) for name, value in values.items()}) if values else sentence.format()
+    return sentence.format(**{name: isolate(value) for name, value in values.items()})
 
 
 def isolate(value: Place) -> Place | str:
