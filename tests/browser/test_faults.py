@@ -215,7 +215,6 @@ def console(desk: Page) -> Iterator[list[str]]:
     """All console messages, of every kind."""
     with console_of(desk) as said:
         yield said
-    desk.goto("about:blank")  # where no fault is left
 
 
 def expect_no_secret(page: Page, said: list[str]) -> None:
@@ -247,7 +246,6 @@ def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
     desk: Page, site: str, console: list[str], name: str, tried: Tried
 ) -> None:
     place = PLACES[name]
-    desk.goto("about:blank")
     sit_down(desk, site, DEAL)
     turn(desk, "5")
     spoil(desk, place)
@@ -265,6 +263,7 @@ def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
         expect(desk.locator(".at-table")).to_be_visible()
         expect(desk.locator("#trouble")).to_be_hidden()
         expect_no_secret(desk, console)
+        desk.goto("about:blank")  # where no fault is left
     tried(1, "places of a fault")
 
 
@@ -299,7 +298,6 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
 
 @pytest.mark.complaints(".*")  # Pyodide itself logs how it failed, with the functions on the stack
 def test_the_end_of_python_itself_shows_our_screen_and_the_game_comes_back(desk: Page, site: str) -> None:
-    desk.goto("about:blank")
     sit_down(desk, site, DEAL)
     turn(desk, "5")
     desk.evaluate(f"() => {{ crypto.getRandomValues = () => {{ {ADORNS} }} }}")

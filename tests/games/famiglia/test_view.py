@@ -3,8 +3,8 @@
 import random
 import re
 from collections.abc import Iterator
-from functools import partial
-from itertools import pairwise, takewhile
+from functools import cache, partial
+from itertools import chain, pairwise, takewhile
 from urllib.parse import urlencode
 
 import pytest
@@ -414,13 +414,19 @@ def main_action(model: Model) -> str:
 
 def moments(seeds: int) -> Iterator[Model]:
     """Every moment of some random games, with the hand of the player to move open."""
-    for seed in range(seeds):
-        rng = random.Random(seed)
-        model = sit_down(FAMIGLIA.deal(rng))
-        while state_of(model).current_player is not None:
-            model = opened(model)
-            yield model
-            model = pressed(model, any_move(state_of(model).legal_moves(), rng))
+    return chain.from_iterable(map(_moments, range(seeds)))
+
+
+@cache
+def _moments(seed: int) -> list[Model]:
+    rng = random.Random(seed)
+    model = sit_down(FAMIGLIA.deal(rng))
+    found = []
+    while state_of(model).current_player is not None:
+        model = opened(model)
+        found.append(model)
+        model = pressed(model, any_move(state_of(model).legal_moves(), rng))
+    return found
 
 
 def test_pass_is_the_big_button_only_if_no_drop_no_accountant_and_no_brute_helps() -> None:

@@ -9,18 +9,23 @@ from noir.games.gangzzz.rules.pieces import CAR, FACE_OF, GANGS, symbol
 from noir.games.gangzzz.rules.scoring import collection_pay
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES
-from noir.games.gangzzz.view.table import table
+from noir.games.gangzzz.view.actions import panel
+from noir.games.gangzzz.view.selection import chosen_of
 from noir.ui.html import to_html
 from tests.support.gangzzz_positions import walk
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
 
 
+def shown(state: State) -> str:
+    """What the player to move may do, as the table shows it."""
+    seen = state.observe(state.mover)
+    return "".join(map(to_html, panel(seen, SEATS[: len(state.seats)], chosen_of(seen, ""))))
+
+
 def together(state: State) -> list[str]:
     """The moves of the button that moves several cards; none without it."""
-    seen = state.observe(state.mover)
-    page = "".join(map(to_html, table(seen, state.mover, SEATS[: len(state.seats)], [])))
-    found = re.findall(r'data-msg="play ((?:load|drop):[^"]* [^"]*)"', page)
+    found = re.findall(r'data-msg="play ((?:load|drop):[^"]* [^"]*)"', shown(state))
     assert len(found) <= 1
     return found[0].split(" ") if found else []
 
@@ -54,9 +59,7 @@ def test_a_stop_that_decides_nothing_is_made_by_the_move_before_it() -> None:
 
 def lanes(state: State) -> list[str]:
     """The lanes of the four gangs and of the car, as the player to move sees them."""
-    seen = state.observe(state.mover)
-    page = "".join(map(to_html, table(seen, state.mover, SEATS[: len(state.seats)], [])))
-    return re.split(r'class="lane(?=[ "])', page.partition('class="night"')[2])[1:]
+    return re.split(r'class="lane(?=[ "])', shown(state).partition('class="night"')[2])[1:]
 
 
 def cards_in(lane: str) -> list[str]:
@@ -68,8 +71,7 @@ def test_before_the_last_stop_the_button_and_its_lane_say_who_gets_the_rest() ->
     told = 0
     for state in (state for state in walk(2, 3) if state.step.what == LOAD):
         last = state.step.gangs if len(state.step.gangs) == 1 else ""
-        seen = state.observe(state.mover)
-        page = "".join(map(to_html, table(seen, state.mover, SEATS[:2], [])))
+        page = shown(state)
         assert ("gets all in the car" in page) == bool(last)
         assert (f"Drive on to {BOSSES[last]}" in page) if last else ("Drive on to" not in page)
         told += bool(last)
@@ -79,9 +81,10 @@ def test_before_the_last_stop_the_button_and_its_lane_say_who_gets_the_rest() ->
 def test_a_card_that_is_moved_comes_last_and_no_other_changes_its_place() -> None:
     moved = 0
     for state in (state for seed in range(3) for state in walk(2, seed) if state.step.what == LOAD):
+        before = lanes(state)
         for move in (move for move in state.legal_moves() if move != LEAVE):
             gone, into = (GANGS.index(state.step.gang), len(GANGS))[:: 1 if move.startswith("load") else -1]
-            before, after = lanes(state), lanes(state.play(move))
+            after = lanes(state.play(move))
             word = move.partition(":")[2]
             assert cards_in(after[into]) == [*cards_in(before[into]), word]
             assert cards_in(after[gone]) == [each for each in cards_in(before[gone]) if each != word]

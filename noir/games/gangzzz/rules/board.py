@@ -17,11 +17,12 @@ SIDES = tuple(DIRECTIONS)
 SLOTS = tuple(f"{side}{at}" for side in SIDES for at in range(SIDE))
 """The places for cards around the city: at both ends of each avenue, N and S, and of each street, W and E."""
 
+_CROSSING_OF = tuple(cell // GRID // 2 * SIDE + cell % GRID // 2 for cell in range(GRID * GRID))
+
 
 def crossing_of(cell: int) -> int:
     """The crossing that a cell is a corner of."""
-    x, y = divmod(cell, GRID)
-    return x // 2 * SIDE + y // 2
+    return _CROSSING_OF[cell]
 
 
 @cache

@@ -1,6 +1,6 @@
 """The notebook of a player of Gangzzz: what was seen, and marks made by hand."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from noir.core.contract import HIDDEN
@@ -108,12 +108,13 @@ def _rank(named: str, token: str) -> Node:
 def _more_marks(seen: State, marks: Collection[str]) -> Node:
     """The words that are marked less often: ranks, the symbols of each gang, buildings by street."""
     ranks = [_toggle(f"rank:{each}", each, marks) for each in RANKS]
-    cells = [cell for cell, word in enumerate(_words(seen)) if word in marks]
-    shown = sorted({*candidates(seen), *cells})
+    words = _words(seen)
+    shown = {*candidates(seen), *(cell for cell, word in enumerate(words) if word in marks)}
+    buildings = {cell: _toggle(words[cell], _building(seen.city.buildings[cell], words[cell]), marks) for cell in shown}
     groups = [
         _marks_of("ranks", _("Ranks"), ranks),
         *(_marks_of(gang, BOSSES[gang], [_symbol(gang, each, marks) for each in UNDERWORLD]) for gang in GANGS),
-        *(_marks_of(each, each, _buildings(seen, each, shown, marks)) for each in STREETS),
+        *(_marks_of(street, street, _along(street, buildings)) for street in STREETS),
     ]
     return h("details", h("summary", _("More marks")), [each for each in groups if each], id="more-marks")
 
@@ -135,11 +136,9 @@ def _words(seen: State) -> list[str]:
     return [f"{CROSSINGS[crossing_of(cell)]}:{building(code).kind}" for cell, code in enumerate(seen.city.buildings)]
 
 
-def _buildings(seen: State, street: str, shown: Sequence[int], marks: Collection[str]) -> list[Node]:
-    """The marks of the buildings of a street, of those that are shown."""
-    here = [cell for cell in shown if CROSSINGS[crossing_of(cell)].endswith(street)]
-    words = _words(seen)
-    return [_toggle(words[cell], _building(seen.city.buildings[cell], words[cell]), marks) for cell in here]
+def _along(street: str, buildings: Mapping[int, Node]) -> list[Node]:
+    """The marks of the buildings of a street, by their cells."""
+    return [buildings[cell] for cell in sorted(buildings) if CROSSINGS[crossing_of(cell)].endswith(street)]
 
 
 def _building(code: str, word: str) -> list[Node | str]:
