@@ -48,7 +48,7 @@ release: build $(TEST_STAMP) ## build release/, what a version publishes: the ar
 	$(BIN)/python tools/release.py release
 
 check: lint ## check format, lint and types, and run the tests of the engine: before each commit
-	$(BIN)/pytest $(TOGETHER) tests/games tests/contract tests/unit --ignore tests/unit/tools --ignore tests/unit/test_terminal.py \
+	$(BIN)/pytest $(TOGETHER) tests/games tests/contract tests/unit --ignore tests/unit/devices --ignore tests/unit/tools --ignore tests/unit/test_terminal.py \
 		--ignore tests/unit/test_adding_a_game.py --ignore tests/unit/support --ignore tests/contract/test_same_games.py
 
 test: browser lint ## check format, lint and types, and run tests of all kinds: before each push

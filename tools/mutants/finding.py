@@ -43,7 +43,7 @@ class Copy:
         shutil.copytree(ROOT, self.root, ignore=shutil.ignore_patterns(*LEFT_OUT))
         for name in INSTALLED:
             (self.root / name).symlink_to(ROOT / name)
-        self._checked = _tests_of_check((self.root / "Makefile").read_text("utf-8"))
+        self._makefile = (self.root / "Makefile").read_text("utf-8")
         self._set = 0
 
     def find(self, mutant: Mutant, only_nearest: bool = False) -> Found:
@@ -65,7 +65,7 @@ class Copy:
 
     def _nearest(self, mutant: Mutant) -> Found | None:
         if failed := self._pytest("test", *mutant.tests):
-            return Found("check" if failed.startswith(self._checked) else "test", failed)
+            return Found("check" if is_in_check(failed, self._makefile) else "test", failed)
         if failed := self._pytest("full", *mutant.tests):
             return Found("test-full", failed)
         return None
@@ -107,7 +107,9 @@ class Copy:
         return names[0] if names else ""
 
 
-def _tests_of_check(makefile: str) -> tuple[str, ...]:
-    """The folders and files of tests that `make check` runs."""
+def is_in_check(test: str, makefile: str) -> bool:
+    """Whether `make check` runs a test, by its file or its id."""
     recipe = re.search(r"^check:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
-    return tuple(re.findall(r"\btests/\S+", recipe[1])) if recipe else ()
+    places = re.findall(r"(--ignore )?\b(tests/\S+)", recipe[1]) if recipe else []
+    within = {bool(ignored) for ignored, place in places if f"{test}/".startswith((f"{place}/", f"{place}::"))}
+    return within == {False}

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tools.mutants.finding import _tests_of_check
+from tools.mutants.finding import is_in_check
 from tools.mutants.mutant import ROOT, Mutant, all_mutants, mutated
 
 MUTANTS = all_mutants()
@@ -61,7 +61,16 @@ def test_what_is_not_there_once_is_refused() -> None:
             mutated(mutant, text)
 
 
-def test_the_tests_of_check_are_read_from_the_makefile() -> None:
-    tests = _tests_of_check((ROOT / "Makefile").read_text("utf-8"))
-    assert "tests/games" in tests
-    assert all((ROOT / test).exists() for test in tests)
+@pytest.mark.parametrize(
+    ("test", "is_run"),
+    [
+        ("tests/games/district/test_rules.py::test_a_take", True),
+        ("tests/contract", True),
+        ("tests/unit/devices/test_table.py::test_a_phone", False),
+        ("tests/unit/test_terminal.py::test_a_game", False),
+        ("tests/browser/test_game.py", False),
+        ("tests/unity/test_game.py", False),
+    ],
+)
+def test_what_check_runs_is_read_from_the_makefile(test: str, is_run: bool) -> None:
+    assert is_in_check(test, (ROOT / "Makefile").read_text("utf-8")) == is_run
