@@ -70,7 +70,10 @@ lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part goes on where it was stopped. The numbers are explained in tests/support/promises.py.
+# Each part goes on where it was stopped. Alone it stops by itself within an hour, and exits with an error if any test is
+# left. The numbers are explained in tests/support/promises.py.
+MINUTES := 55
+soak: MINUTES := 0
 soak: soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults ## run the tests with many more cases, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
@@ -81,8 +84,8 @@ soak-screens: NUMBERS := 23-25
 soak-site: NUMBERS := 17,26-30
 soak-faults: NUMBERS := 31
 soak-faults: TOGETHER := --numprocesses auto --maxprocesses 4
-soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
-	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --resume --numbers $(NUMBERS)
+soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them, an hour of it (MINUTES=0 for all)
+	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --resume --minutes $(MINUTES) --numbers $(NUMBERS)
 
 mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules_district" for a part)
 	$(BIN)/python -m tools.mutants.run $(ARGS)

@@ -1,5 +1,7 @@
 """Long runs that go on where they were stopped: `--resume` leaves out what has passed with the same sources.
 
+With `--minutes 55` no test begins after that time, and the run ends as one that was interrupted if any is left.
+
 What passed is kept in `.pytest_cache/passed/`, in a file for each size, Python and state of the project. Any change of
 a source or a test makes everything run again; so does deleting that folder.
 """
@@ -7,6 +9,7 @@ a source or a test makes everything run again; so does deleting that folder.
 import hashlib
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,10 +29,13 @@ DONE = "noir_done"
 def add_option(parser: pytest.Parser) -> None:
     """Add the option."""
     parser.addoption("--resume", action="store_true", help="leave out the tests that have passed with the same sources")
+    parser.addoption("--minutes", type=float, default=0, help="begin no test after so many minutes; 0 for no limit")
 
 
 def register(config: pytest.Config) -> None:
-    """Let this run leave out what has passed, and keep what passes."""
+    """Let this run leave out what has passed, keep what passes, and end in time."""
+    if minutes := config.getoption("--minutes"):
+        config.pluginmanager.register(Limit(minutes))
     if config.getoption("--resume"):
         config.pluginmanager.register(Worker(config) if hasattr(config, "workerinput") else Keeper(config))
 
@@ -53,6 +59,19 @@ def _files(project: Path) -> Iterator[Path]:
     made = ("__pycache__", f"{COMPILED}/")
     every = (path for name in READ for path in (project / name, *(project / name).rglob("*")))
     return (path for path in every if path.is_file() and not any(part in path.as_posix() for part in made))
+
+
+class Limit:
+    """Ends a run, or a worker of it, after the test that is going on when the time is over."""
+
+    def __init__(self, minutes: float) -> None:
+        self._minutes = minutes
+        self._end = time.monotonic() + 60 * minutes
+
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+        """Let no other test begin if the time is over."""
+        if nextitem and time.monotonic() > self._end:
+            item.session.shouldstop = f"{self._minutes:g} minutes are over; with --resume the same command goes on"
 
 
 class Resume:

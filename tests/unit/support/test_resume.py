@@ -79,3 +79,14 @@ def test_a_changed_source_or_another_size_makes_all_run_again(project: Path) -> 
     assert ran(project, "--resume", MENDED="1", EDITED="1") == (0, ALL)
     (project / "README.md").write_text("old", "utf-8")
     assert ran(project, "--resume", MENDED="1") == (0, ALL)
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "1")])
+def test_no_test_begins_after_the_minutes_and_the_same_command_goes_on(project: Path, workers: tuple[str, ...]) -> None:
+    command = ("--resume", "--minutes", "0.0001", *workers)
+    first = ran(project, *command, MENDED="1")
+    assert first[0] == pytest.ExitCode.INTERRUPTED
+    assert "1 passed" in first[1]
+    for _test in range(3):
+        assert ran(project, *command, MENDED="1", WAS="1")[0] == pytest.ExitCode.INTERRUPTED
+    assert ran(project, *command, MENDED="1", WAS="1")[0] == pytest.ExitCode.OK
