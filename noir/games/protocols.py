@@ -163,7 +163,7 @@ class Text(Protocol):
         """For each typed question, its word in English and in the current language, with the lines of the answer."""
 
     def public_facts(self, seen: Any) -> Mapping[str, object]:
-        """The public state as values that JSON knows; `seen` is the observation of a spectator."""
+        """The public state as values that JSON knows, with a list `moves`; `seen` is the observation of a spectator."""
 
 
 class View(Protocol):
