@@ -58,7 +58,7 @@ class Slots(Generic[Value]):
         """Whether another page has written here since this one loaded or saved."""
         texts = {slot: self._text(slot) for slot in self._kind.slots}
         new = [text for slot, text in texts.items() if text is not None and hash(text) not in self._known.get(slot, ())]
-        return any(sequence_of(self._kind.name, text) >= self._tried for text in new)
+        return any(sequence_of(self._kind.name, text) >= self._tried and self._is_whole(text) for text in new)
 
     def save(self, value: Value) -> str:
         """Write `value` into the older slot and read it back; empty, or a sentence that says why it failed."""
@@ -80,6 +80,16 @@ class Slots(Generic[Value]):
     def save_in_both(self, value: Value) -> str:
         """Write `value` into both slots, so that nothing that was there before remains; as `save` otherwise."""
         return self.save(value) or self.save(value)
+
+    def _is_whole(self, text: str) -> bool:
+        """Whether a page wrote this text, of this version or a later one: nobody wrote a damaged one."""
+        try:
+            self._kind.read(text)
+        except NewerVersion:
+            return True
+        except UserError:
+            return False
+        return True
 
     def _read(self, slot: str) -> tuple[Value, int] | None:
         text = self._text(slot)

@@ -24,7 +24,10 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tests.support.visible_cards import faces_allowed, faces_of, is_judged, secrets_of, too_much
 
-pytestmark = [pytest.mark.number(31), pytest.mark.complaints(TOLD)]
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+"""What the browser says of a font of another language that it can't fetch."""
+
+pytestmark = [pytest.mark.number(31), pytest.mark.complaints(TOLD, OFFLINE)]
 
 PAIRS = sized(2, 16, 2_000)
 

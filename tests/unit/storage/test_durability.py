@@ -1,7 +1,7 @@
 """Nothing is lost: reloads, a page that dies, a storage that fails at any call, damaged texts, two tabs."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -66,6 +66,12 @@ def played(model: Model, storage: Storage, rng: random.Random) -> Iterator[Model
             model = handle_message(model, msg, update, storage)
             yield model
     yield handle_message(model, "leave", update, storage)
+
+
+def moves_of(model: Model) -> Sequence[str]:
+    """The moves that can be made at the table."""
+    assert model.session
+    return model.session.state.legal_moves()
 
 
 Game = tuple[str, tuple[str, ...], int]
@@ -287,6 +293,26 @@ def test_a_slot_with_a_great_number_and_no_sense_is_no_other_tab() -> None:
     model = storage.load()
     assert not storage.overtaken
     assert send_to(storage, model, "new 1 game=district").view_only is False
+
+
+@pytest.mark.number(14)
+@pytest.mark.number(15)
+@pytest.mark.parametrize("spoilt", [lambda text: text[:-300], lambda text: text[:-1] + "?"], ids=["cut", "changed"])
+@pytest.mark.parametrize("saves", [1, 2, 3])
+def test_a_slot_that_is_damaged_during_a_game_is_no_other_tab_and_the_game_goes_on(
+    spoilt: Callable[[str], str], saves: int
+) -> None:
+    local = Local()
+    storage = Storage(local)
+    model = send_to(storage, storage.load(), f"new 1 game=district&deal={DEAL.replace('+', '%2B')}")
+    model = send_to(storage, model, *["show", "play 5", "show", "play 6"][: 2 * (saves - 1)])
+    for slot in SLOTS:
+        if slot in local:
+            local[slot] = spoilt(local[slot])
+    model = send_to(storage, model, "show", f"play {moves_of(model)[-1]}")
+    assert not model.view_only
+    assert model.unsaved == ""
+    assert at_table(Storage(local).load()) == at_table(model)
 
 
 def test_nothing_of_a_running_game_is_plain_text_in_storage() -> None:
