@@ -47,7 +47,7 @@ release: build $(TEST_STAMP) ## build release/, what a version publishes: the ar
 	$(BIN)/python -m build --no-isolation --outdir release
 	$(BIN)/python tools/release.py release
 
-check: lint ## check format, lint and types, and run the tests of the engine: before each commit
+check: lint ## check format, lint and types, and run the quick tests of games and modules: before each commit
 	$(BIN)/pytest $(TOGETHER) tests/games tests/contract tests/unit --ignore tests/unit/devices --ignore tests/unit/tools --ignore tests/unit/test_terminal.py \
 		--ignore tests/unit/test_adding_a_game.py --ignore tests/unit/support --ignore tests/contract/test_same_games.py
 
@@ -70,9 +70,9 @@ lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part goes on where it was stopped. Alone it stops by itself within an hour, and exits with an error if any test is
+# Each part goes on where it was stopped. Alone it begins no test after 55 minutes, and exits with an error if any is
 # left. The numbers are explained in tests/support/promises.py.
-MINUTES := 55
+MINUTES ?= 55
 soak: MINUTES := 0
 soak: soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults ## run the tests with many more cases, which takes hours
 
@@ -84,7 +84,7 @@ soak-screens: NUMBERS := 23-25
 soak-site: NUMBERS := 17,26-30
 soak-faults: NUMBERS := 31
 soak-faults: TOGETHER := --numprocesses auto --maxprocesses 4
-soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them, an hour of it (MINUTES=0 for all)
+soak-rules soak-input soak-saves soak-secrets soak-screens soak-site soak-faults: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them for an hour (MINUTES=0 for all of it)
 	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --resume --minutes $(MINUTES) --numbers $(NUMBERS)
 
 mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules_district" for a part)

@@ -86,6 +86,13 @@ def sequence_of(kind: str, text: str) -> int:
     return int(words[2]) if len(words) == 4 and words[0] == kind and _is_number(words[2]) else 0
 
 
+def is_whole(text: str) -> bool:
+    """Whether a stored text of any kind and version has the checksum that its first line names."""
+    head, __, body = text.partition("\n")
+    words = head.split(" ")
+    return len(words) == 4 and words[3] in (_checksum(" ".join(words[:3]) + body), _checksum(body))
+
+
 def unpack(kind: str, text: str, longest: int, since: int) -> Envelope | None:
     """The parts of `text`; None if it is not of this kind or has more than `longest` characters.
 

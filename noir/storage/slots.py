@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from noir.core.errors import UserError
-from noir.formats.envelope import NewerVersion, sequence_of
+from noir.formats.envelope import NewerVersion, is_whole, sequence_of
 from noir.storage.quarantine import Quarantine
 from noir.ui.i18n import translate_error
 
@@ -58,14 +58,16 @@ class Slots(Generic[Value]):
         """Whether another page has written here since this one loaded or saved."""
         texts = {slot: self._text(slot) for slot in self._kind.slots}
         new = [text for slot, text in texts.items() if text is not None and hash(text) not in self._known.get(slot, ())]
-        return any(sequence_of(self._kind.name, text) >= self._tried and self._is_whole(text) for text in new)
+        return any(sequence_of(self._kind.name, text) >= self._tried and is_whole(text) for text in new)
 
     def save(self, value: Value) -> str:
         """Write `value` into the older slot and read it back; empty, or a sentence that says why it failed."""
+        slot = self._kind.slots[(self._sequence + 1) % 2]
+        self.locked = self.locked or self._set_aside(slot)
         if self.locked:
             return self.locked
         self._tried = self._sequence + 1
-        slot, text = self._kind.slots[self._tried % 2], self._kind.write(value, self._tried)
+        text = self._kind.write(value, self._tried)
         self._known.setdefault(slot, set()).add(hash(text))  # it may be stored even if it can't be read back
         try:
             self._local.setItem(slot, text)
@@ -81,15 +83,12 @@ class Slots(Generic[Value]):
         """Write `value` into both slots, so that nothing that was there before remains; as `save` otherwise."""
         return self.save(value) or self.save(value)
 
-    def _is_whole(self, text: str) -> bool:
-        """Whether a page wrote this text, of this version or a later one: nobody wrote a damaged one."""
-        try:
-            self._kind.read(text)
-        except NewerVersion:
-            return True
-        except UserError:
-            return False
-        return True
+    def _set_aside(self, slot: str) -> str:
+        """Move the text of a slot into the quarantine if it was damaged since; a sentence if it can't be moved."""
+        text = self._text(slot)
+        if text is None or hash(text) in self._known.get(slot, ()) or is_whole(text):
+            return ""
+        return "" if self._quarantine.put(slot, text) else self._kind.stuck()
 
     def _read(self, slot: str) -> tuple[Value, int] | None:
         text = self._text(slot)

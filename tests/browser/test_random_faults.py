@@ -25,7 +25,7 @@ from tests.support.sizes import sized
 from tests.support.visible_cards import faces_allowed, faces_of, is_judged, secrets_of, too_much
 
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
-"""What the browser says of a font of another language that it can't fetch."""
+"""What the browser says of all that it can't fetch without a network, such as a font of another language."""
 
 pytestmark = [pytest.mark.number(31), pytest.mark.complaints(TOLD, OFFLINE)]
 

@@ -1,5 +1,6 @@
 """Nothing is lost: reloads, a page that dies, a storage that fails at any call, damaged texts, two tabs."""
 
+import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 
@@ -8,7 +9,7 @@ import pytest
 from noir.app.model import Model
 from noir.app.runtime import give_up_play, handle_message, take_over_play
 from noir.app.update import update
-from noir.formats.envelope import obscure, read_obscured
+from noir.formats.envelope import obscure, pack, read_obscured
 from noir.screens.screen import view
 from noir.session.session import Session
 from noir.storage.quarantine import PLACES, Quarantine
@@ -73,6 +74,12 @@ def moves_of(model: Model) -> Sequence[str]:
     assert model.session
     return model.session.state.legal_moves()
 
+
+SPOILT: dict[str, Callable[[str], str]] = {
+    "cut": lambda text: text[:-300],
+    "changed": lambda text: text[:-1] + "?",
+}
+"""How a text can be damaged."""
 
 Game = tuple[str, tuple[str, ...], int]
 
@@ -297,7 +304,7 @@ def test_a_slot_with_a_great_number_and_no_sense_is_no_other_tab() -> None:
 
 @pytest.mark.number(14)
 @pytest.mark.number(15)
-@pytest.mark.parametrize("spoilt", [lambda text: text[:-300], lambda text: text[:-1] + "?"], ids=["cut", "changed"])
+@pytest.mark.parametrize("spoilt", SPOILT.values(), ids=SPOILT)
 @pytest.mark.parametrize("saves", [1, 2, 3])
 def test_a_slot_that_is_damaged_during_a_game_is_no_other_tab_and_the_game_goes_on(
     spoilt: Callable[[str], str], saves: int
@@ -306,13 +313,41 @@ def test_a_slot_that_is_damaged_during_a_game_is_no_other_tab_and_the_game_goes_
     storage = Storage(local)
     model = send_to(storage, storage.load(), f"new 1 game=district&deal={DEAL.replace('+', '%2B')}")
     model = send_to(storage, model, *["show", "play 5", "show", "play 6"][: 2 * (saves - 1)])
-    for slot in SLOTS:
-        if slot in local:
-            local[slot] = spoilt(local[slot])
+    for slot in {*SLOTS} & {*local}:
+        local[slot] = spoilt(local[slot])
+    texts = {local[slot] for slot in SLOTS if slot in local}
     model = send_to(storage, model, "show", f"play {moves_of(model)[-1]}")
     assert not model.view_only
     assert model.unsaved == ""
-    assert at_table(Storage(local).load()) == at_table(model)
+    later = Storage(local)
+    assert at_table(later.load()) == at_table(model)
+    assert {*later.damaged().split("\n\n")} == texts
+
+
+@pytest.mark.number(14)
+def test_a_slot_that_is_damaged_during_a_game_is_not_overwritten_while_there_is_no_other_place_for_it() -> None:
+    local = Full.of(kept_twice())
+    storage = Storage(local)
+    model = storage.load()
+    oldest = next(slot for slot in SLOTS if slot != newest(local))
+    local.update({oldest: local[oldest][:-300]})
+    text = local[oldest]
+    assert "Until you delete them" in send_to(storage, model, "new 1 game=district").unsaved
+    assert local[oldest] == text
+
+
+@pytest.mark.number(15)
+def test_what_a_tab_of_another_version_saved_is_that_of_another_tab_if_it_is_whole() -> None:
+    local = kept_twice()
+    storage = Storage(local)
+    storage.load()
+    kind, _version, sequence = local[newest(local)].split(" ")[:3]
+    for version in (5, 6):
+        body = json.dumps({"game": "duel"})
+        local[SLOTS[0]] = pack(kind, version, int(sequence) + 5, body)
+        assert storage.overtaken
+        local[SLOTS[0]] = local[SLOTS[0]][:-1]
+        assert not storage.overtaken
 
 
 def test_nothing_of_a_running_game_is_plain_text_in_storage() -> None:
