@@ -74,11 +74,6 @@ QUIET = (
 PLAIN = QUIET if SIZE == "soak" else (*QUIET, "--js-flags=--liftoff-only")
 """For pages that soon close: to optimise Python's code costs more there than it saves."""
 
-LASTING = QUIET if SIZE == "soak" else (*QUIET, "--process-per-site")
-"""For pages that stay open: in the process of an open page of the same site Python's code is there already, which
-spares half of a boot.
-"""
-
 PROGRAMS = BROWSERS if SIZE == "soak" else SHELLS
 """The Chromium of most tests: its engine alone, or the whole browser."""
 
@@ -98,7 +93,7 @@ def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, An
 @pytest.fixture(scope="session")
 def lasting_browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
     """The browser of the pages that stay open for many tests: there Python's code is worth optimising."""
-    options = launch_options(*LASTING, programs=PROGRAMS)
+    options = launch_options(*QUIET, programs=PROGRAMS)
     browser = browser_type.launch(**{**browser_type_launch_args, **options})
     yield browser
     browser.close()
