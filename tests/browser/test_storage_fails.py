@@ -17,7 +17,7 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tests.unit.storage.test_durability import Game, at_table
 
-CALLS = sized((1, 5, 11), (1, 4, 5, 6, 11), range(1, 31))
+CALLS = sized((1, 6, 13), (1, 4, 5, 6, 7, 13), range(1, 36))
 """Which call of the storage fails."""
 
 MOVES = [move for move, _state in recorded("draw")[1]]
@@ -25,10 +25,12 @@ MOVES = [move for move, _state in recorded("draw")[1]]
 PLAYED = 3
 """How many moves are made while it fails."""
 
-SAVE = 6
-"""The calls of a save: four check whether another tab has written, one writes, one reads that back."""
+SAVE = 7
+"""The calls of a save: four check whether another tab has written, one whether the slot was damaged, one writes, one
+reads that back.
+"""
 
-LOOKS = (1, 2, 3, 4)
+LOOKS = (1, 2, 3, 4, 5)
 """The first of these calls, any of which may fail alone without a loss."""
 
 FOREVER = 1_000_000
