@@ -32,7 +32,7 @@ class Quarantine:
 
     def clear(self) -> None:
         """Delete all of them."""
-        for place in (*PLACES, *(slot for slot, text in self._stuck)):
+        for place in (*PLACES, *(slot for slot, text in self._stuck if self._read(slot) == text)):
             with suppress(Exception):
                 self._local.removeItem(place)
         self._stuck = []

@@ -62,12 +62,11 @@ class Slots(Generic[Value]):
 
     def save(self, value: Value) -> str:
         """Write `value` into the older slot and read it back; empty, or a sentence that says why it failed."""
-        slot = self._kind.slots[(self._sequence + 1) % 2]
-        self.locked = self.locked or self._set_aside(slot)
         if self.locked:
             return self.locked
         self._tried = self._sequence + 1
-        text = self._kind.write(value, self._tried)
+        slot, text = self._kind.slots[self._tried % 2], self._kind.write(value, self._tried)
+        self._set_aside(slot)
         self._known.setdefault(slot, set()).add(hash(text))  # it may be stored even if it can't be read back
         try:
             self._local.setItem(slot, text)
@@ -83,12 +82,11 @@ class Slots(Generic[Value]):
         """Write `value` into both slots, so that nothing that was there before remains; as `save` otherwise."""
         return self.save(value) or self.save(value)
 
-    def _set_aside(self, slot: str) -> str:
-        """Move the text of a slot into the quarantine if it was damaged since; a sentence if it can't be moved."""
+    def _set_aside(self, slot: str) -> None:
+        """Move the text of a slot into the quarantine if it was damaged since; without room there it gives way."""
         text = self._text(slot)
-        if text is None or hash(text) in self._known.get(slot, ()) or is_whole(text):
-            return ""
-        return "" if self._quarantine.put(slot, text) else self._kind.stuck()
+        if text is not None and hash(text) not in self._known.get(slot, ()) and not is_whole(text):
+            self._quarantine.put(slot, text)
 
     def _read(self, slot: str) -> tuple[Value, int] | None:
         text = self._text(slot)

@@ -4,7 +4,7 @@ The settings are one short text under a key of their own, which the page's first
 
 The browser's storage is passed in, and every call to it can fail: it is full, forbidden, or changed by another page. A
 failed write leaves the slot written before it intact. Texts that can't be read are moved into the quarantine; while
-that fails, they are not overwritten.
+that fails, they are not overwritten. One that is damaged during a visit gives way to the game that goes on.
 """
 
 from contextlib import suppress

@@ -57,6 +57,15 @@ class Full(Local):
         super().setItem(key, value)
 
 
+class Crowded(Local):
+    """A storage with no room for what is damaged."""
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        if key in PLACES:
+            raise RuntimeError("QuotaExceededError")
+        super().setItem(key, value)
+
+
 def played(model: Model, storage: Storage, rng: random.Random) -> Iterator[Model]:
     """Yields the model after every message of a game between two people, up to leaving the table."""
     model = handle_message(model, f"new {rng.random()} game=district", update, storage)
@@ -325,15 +334,21 @@ def test_a_slot_that_is_damaged_during_a_game_is_no_other_tab_and_the_game_goes_
 
 
 @pytest.mark.number(14)
-def test_a_slot_that_is_damaged_during_a_game_is_not_overwritten_while_there_is_no_other_place_for_it() -> None:
-    local = Full.of(kept_twice())
+def test_a_slot_that_is_damaged_during_a_game_gives_way_if_there_is_no_room_and_what_was_saved_stays() -> None:
+    local = Crowded.of(kept_twice())
     storage = Storage(local)
     model = storage.load()
     oldest = next(slot for slot in SLOTS if slot != newest(local))
     local.update({oldest: local[oldest][:-300]})
     text = local[oldest]
-    assert "Until you delete them" in send_to(storage, model, "new 1 game=district").unsaved
-    assert local[oldest] == text
+    model = send_to(storage, model, "new 1 game=district")
+    assert model.unsaved == ""
+    assert storage.damaged() == text
+    assert newest(local) == oldest
+    kept = dict(local)
+    storage._quarantine.clear()
+    assert dict(local) == kept
+    assert at_table(Storage(local).load()) == at_table(model)
 
 
 @pytest.mark.number(15)
