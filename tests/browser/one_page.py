@@ -16,15 +16,19 @@ BOOT = 120_000
 HELPERS = """
 import gc
 from js import document
-from page import forget, local, settle
+from page import forget, local, missing, settle
 from noir.app.settings import Settings, print_settings
 from noir.browser.main import Program
+from noir.games import GAMES
 from noir.storage.store import Storage
-from noir.ui.i18n import set_language
+from noir.ui.i18n import KEYS, LANGUAGES, set_language
 
 gc.unfreeze()
 program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
+
+def is_whole():
+    return not missing(" ".join([*GAMES, KEYS, *LANGUAGES]))
 
 def start_over():
     program._scheduler.want(None)
@@ -38,7 +42,9 @@ def start_over():
     program.show()
     forget()
 """
-"""Python in the page: a new program in the place of the old one, which reads the emptied storage."""
+"""Python in the page: whether all games and languages are there, so that an address is read at once; and a new program
+in the place of the old one, which reads the emptied storage.
+"""
 
 MOTION: Literal["reduce", "null"] = "null" if SIZE == "soak" else "reduce"
 """Whether cards move: where they don't, a press need not wait for them."""
@@ -72,15 +78,24 @@ have left, ends what observes under one of them, and puts the functions back tha
 it could.
 """
 
-CLEAR = """async ([helpers, globals]) => {
-    if (!("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden) return false;
-    if (!putBack(globals)) return false;
+HELP = """window.help = async (helpers) => {
     if (!globalThis.python) {
         const { start } = document.querySelector("[data-start]").dataset;
         const { loadPyodide } = await import(new URL(start, document.baseURI));
         globalThis.python = await loadPyodide();
         python.runPython(helpers);
     }
+    for (let turn = 0; turn < 1500 && !python.runPython("is_whole()"); turn++)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    return python.runPython("is_whole()");
+}"""
+"""Remembers how to bring the helpers into the page's Python. `help` returns whether the page has all of its parts, for
+which it waits up to 30 seconds.
+"""
+
+CLEAR = """async ([helpers, globals]) => {
+    if (!("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden) return false;
+    if (!putBack(globals) || !(await help(helpers))) return false;
     localStorage.clear();
     sessionStorage.clear();
     const isForgotten = await new Promise((resolve) => {
@@ -130,7 +145,7 @@ class OnePage:
         self.heard = heard
         self._site = site
         self._context = context
-        context.add_init_script(PUT_BACK)
+        context.add_init_script(f"{PUT_BACK}; {HELP}")
         self.page = context.new_page()
         self._size = self.page.viewport_size
         self._new = self._boot()
@@ -169,12 +184,13 @@ class OnePage:
         self.page = self._context.new_page()
 
     def _boot(self) -> dict[str, str]:
-        """Load the page with nothing kept; what it looks like then."""
+        """Load the page with nothing kept, and wait for all of its parts; what it looks like then."""
         self._dress()
         self.page.goto(f"{self._site}LICENSE.txt")
         self.page.evaluate("() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal'); }")
         self.page.goto(self._site)
         expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+        assert self.page.evaluate("helpers => help(helpers)", HELPERS), "not all parts of the page have come"
         return self._look()
 
     def _look(self) -> dict[str, str]:

@@ -37,6 +37,10 @@ GO_ON = """turns => {
 """Plays the first move of the hand that is open, and of those that follow."""
 
 
+TURNS = sized(5, 1, 1)
+"""How many turns pass between two looks: a game that ends as soon as one can, after 11, is still looked at 6 times."""
+
+
 def play_to_the_end(page: Page) -> list[dict[str, object]]:
     """Play the first legal move until the game is over; everything the page revealed on the way, in some turns."""
     told = []
@@ -44,7 +48,7 @@ def play_to_the_end(page: Page) -> list[dict[str, object]]:
         told.append(everything(page))
         send(page, "show")
         told.append(everything(page))
-        page.evaluate(GO_ON, sized(6, 1, 1))
+        page.evaluate(GO_ON, TURNS)
         expect(page.locator('[data-msg="hide"]')).to_have_count(0)
     return told
 

@@ -63,6 +63,13 @@ export function clear() {
   find("trouble").hidden = true;
 }
 
+/** Removes the table, and the names of what it showed: they would change, and move the retry button, as that is pressed. */
+function clearTable() {
+  var main = document.querySelector("main"); // not by its id: that may be what is wrong
+  if (main) main.textContent = "";
+  document.body.className = "";
+}
+
 /**
  * Shows a fault. The table is cleared of any open hand, and the player can report the fault.
  *
@@ -70,8 +77,7 @@ export function clear() {
  * @param {boolean} touched
  */
 function stop(fault, touched) {
-  var main = document.querySelector("main"); // not by its id: that may be what is wrong
-  if (fault.word === "step" && main) main.textContent = "";
+  if (fault.word === "step") clearTable();
   say(word(isReady() ? "stopped" : "failed"), word(fault.word), word("help-fault"));
   find("trouble-code").textContent = word("code").replace("{code}", fault.code);
   find("trouble-code").hidden = false;
