@@ -8,7 +8,7 @@
 import { tell } from "../page/events.mjs";
 
 const CHANNEL = { negotiated: true, id: 0 }; // known to both ends, so that nothing has to be agreed on
-const GATHERING = 2000; // milliseconds that a browser may take to name its addresses
+const GATHERING = 2000; // milliseconds that a browser may take to name all of its addresses
 
 /** @type {Map<string, RTCPeerConnection>} */
 const peers = new Map();
@@ -60,6 +60,28 @@ function connection(name) {
 }
 
 /**
+ * Resolves once the browser has named the addresses of this end: all of them, or those of some time, but one at least.
+ *
+ * @param {RTCPeerConnection} peer
+ */
+async function gathered(peer) {
+  let isLate = false;
+  await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+    const look = () => {
+      const isNamed = !!peer.localDescription?.sdp.includes("a=candidate:");
+      if (peer.iceGatheringState === "complete" || (isLate && isNamed)) resolve();
+    };
+    peer.onicegatheringstatechange = look;
+    peer.onicecandidate = look;
+    setTimeout(() => {
+      isLate = true;
+      look();
+    }, GATHERING);
+    look();
+  });
+}
+
+/**
  * The description of this end, with its addresses; undefined if the connection was given up meanwhile.
  *
  * @param {string} name
@@ -67,11 +89,7 @@ function connection(name) {
  */
 async function described(name, peer) {
   await peer.setLocalDescription();
-  if (peer.iceGatheringState !== "complete")
-    await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
-      peer.onicegatheringstatechange = () => peer.iceGatheringState === "complete" && resolve();
-      setTimeout(resolve, GATHERING);
-    });
+  await gathered(peer);
   return peers.get(name) === peer ? String(peer.localDescription?.sdp) : undefined;
 }
 

@@ -32,7 +32,15 @@ export function guard(things) {
 
 /** @param {boolean} [first] */
 function settle(first) {
-  if (going) return;
+  if (!going && adjust(first)) goTo(count);
+}
+
+/**
+ * Adds the entries that are missing; returns whether some are left over that should go.
+ *
+ * @param {boolean} [first]
+ */
+function adjust(first) {
   let isSpent = false;
   try {
     isSpent = adopt(first);
@@ -40,7 +48,7 @@ function settle(first) {
   } catch {
     depth = history.state ?? 0; // browsers limit the entries per minute; then Back may leave the page
   }
-  if (depth > count && (isSpent || !count)) goTo(count);
+  return depth > count && (isSpent || !count);
 }
 
 /**
@@ -70,7 +78,13 @@ function goTo(there) {
 /** @param {number} turns */
 function wait(turns) {
   // At the end without a look at the address: it may be one that was just entered.
-  going = setTimeout(() => (turns ? wait(turns - 1) : goOn()), TURN);
+  going = setTimeout(() => (turns ? wait(turns - 1) : giveUp()), TURN);
+}
+
+/** Stops waiting. What was asked for isn't asked for again now: it may only be late, and twice would leave the page. */
+function giveUp() {
+  going = undefined;
+  adjust();
 }
 
 function arrive() {

@@ -74,8 +74,10 @@ async function bring() {
 async function write(slot, change) {
   if (!SAVED_SLOTS.includes(slot)) return;
   try {
-    const database = await opening;
-    if (database) change(database.transaction(TEXTS, "readwrite").objectStore(TEXTS));
+    const transaction = (await opening)?.transaction(TEXTS, "readwrite");
+    if (!transaction) return;
+    change(transaction.objectStore(TEXTS));
+    transaction.commit?.(); // else only when the page next has time, which may be after the next save
   } catch {
     // It is still in local storage.
   }

@@ -27,6 +27,7 @@ from tests.browser.host import Server, hosting
 from tests.browser.one_page import BOOT, OnePage
 from tests.browser.rendered import page_without_python
 from tests.support.failures import doubt, testify
+from tests.support.second_half import FETCHED
 from tests.support.sizes import SIZE
 from tools.chromium import BROWSERS, SHELLS, launch_options
 
@@ -170,6 +171,7 @@ def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[s
     page = context.new_page()
     page.goto(site)
     await_table(page)
+    page.wait_for_function(FETCHED)  # the last of all parts
     yield page, heard
     context.close()
 

@@ -6,6 +6,7 @@
 (() => {
   const heard = [];
   const KEPT = ["navigation", "resource", "mark", "measure"]; // the rest of that diary is of time
+  const reads = []; // promises of what a file says
   let seen = 0; // entries of the browser's own diary that were told of
 
   const text = (value) => {
@@ -39,7 +40,7 @@
     return [this.id || this.className, ...args];
   });
   tap(URL, "createObjectURL", ([blob]) => {
-    blob.text?.().then((content) => hear("content", content));
+    reads.push(blob.text?.().then((content) => hear("content", content)));
     return [blob.type];
   });
   document.execCommand = (
@@ -101,6 +102,7 @@
 
   /* Whatever moves is there. */
   const settle = async () => {
+    await Promise.all(reads.splice(0));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();

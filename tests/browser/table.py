@@ -73,6 +73,15 @@ def send(page: Page, *messages: str) -> None:
     page.evaluate(SEND, messages)
 
 
+HOLD = """() => {
+    const later = window.setTimeout;
+    window.held = [];
+    window.setTimeout = (act, time, ...rest) => (time < 1000 ? later(act, time, ...rest) : -held.push(act));
+}"""
+"""Holds back what the page does after a second or more, until the test evaluates NEXT."""
+NEXT = "window.held.pop()()"
+"""Does what the page has planned last."""
+
 COLOUR = """async part => {
     await Promise.all(part.getAnimations().map(({ finished }) => finished));
     return getComputedStyle(part).backgroundColor;

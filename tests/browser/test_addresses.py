@@ -102,6 +102,7 @@ def test_a_query_that_nobody_would_make_leaves_the_page_usable(desk: Page, site:
     press(desk, "settings")
     for value in ("cs", "en"):
         desk.locator(f"#set-lang-{value}").check()
+        expect(desk.locator("html")).to_have_attribute("lang", value)
     desk.locator("#set-theme-dark").check()
     press(desk, "close")
     expect_usable(desk)

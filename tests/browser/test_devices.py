@@ -12,7 +12,7 @@ from noir.devices.screens.codes import READ
 from noir.games import GAMES
 from tests.browser.conftest import SPARING, await_every_game, await_silence, await_table, listen
 from tests.browser.devices import ANSWER, arrived, code, connect, film, moment, prepare
-from tests.browser.table import FORGET, press, send
+from tests.browser.table import FORGET, HOLD, NEXT, press, send
 from tests.support.devices import PROVED
 from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized
@@ -43,6 +43,23 @@ COUNTING = """(() => {
     };
 })()"""
 """Counts the requests for a camera, and notes the servers that connections are made with."""
+
+
+SLOW = """() => {
+    const Native = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Native {
+        constructor(options) {
+            super(options);
+            window.slow = this;
+        }
+        get iceGatheringState() { return this.isNamed ? super.iceGatheringState : "gathering"; }
+        get localDescription() {
+            const { type, sdp } = super.localDescription ?? {};
+            return { type, sdp: this.isNamed ? sdp : sdp?.replace(/a=candidate.*\\r\\n/g, "") };
+        }
+    };
+}"""
+"""A browser that takes its time to name an address, until `slow.isNamed` is set."""
 
 
 def play(table: Page, phones: dict[int, Page], most: int, seed: str) -> int:
@@ -242,3 +259,14 @@ def test_the_one_file_is_a_table_and_a_phone(browser: Browser, dist: Path, guard
     expect(phone.locator(".table")).to_be_visible()
     for page in pages:
         page.context.close()
+
+
+def test_a_browser_that_names_no_address_for_a_while_is_waited_for(desk: Page) -> None:
+    desk.evaluate(SLOW)
+    desk.evaluate(HOLD)
+    send(desk, "phones", "pair 0")
+    desk.wait_for_function("() => window.slow?.localDescription.sdp && held.length")
+    desk.evaluate(NEXT)
+    desk.evaluate("() => { slow.isNamed = true; slow.dispatchEvent(new Event('icecandidate')); }")
+    assert code(desk)
+    expect(desk.locator(".notice")).to_have_count(0)

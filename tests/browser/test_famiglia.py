@@ -11,6 +11,7 @@ from noir.games.famiglia.view.picked import picks
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, send, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
+from tests.browser.test_motion import LONG
 from tests.support.sizes import mostly_full, sized
 
 DEAL, MOVES = recorded("recruits")
@@ -237,9 +238,6 @@ def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: 
 def test_what_is_turned_up_comes_from_the_deck_and_what_stays_makes_room(desk: Page, site: str) -> None:
     desk.emulate_media(reduced_motion="no-preference")
     sit_down(desk, site)
-    press(desk, "settings")
-    desk.locator("#set-motion-slow").check()
-    press(desk, "close")
     at = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("drop:"))
     for move, _state in MOVES[:at]:
         press(desk, "show")
@@ -247,11 +245,9 @@ def test_what_is_turned_up_comes_from_the_deck_and_what_stays_makes_room(desk: P
     press(desk, "show")
     for word in picks(MOVES[at][0]):
         press(desk, f"pick {word}")
+    desk.evaluate(LONG)
     desk.locator(f'[data-msg="play {MOVES[at][0]}"]').click()
     moving = "document.getAnimations().filter(({ effect }) => effect.target.matches?.('#street .card')).length"
     desk.wait_for_function(f"() => {moving} > 0")
     fresh = "document.getAnimations().some(({ effect }) => effect.target.closest?.('#street li:has(.new)'))"
     assert desk.evaluate(fresh)
-    press(desk, "settings")
-    desk.locator("#set-motion-normal").check()
-    press(desk, "close")

@@ -60,6 +60,7 @@ def test_a_language_that_is_set_is_spoken_everywhere_at_once_and_still_after_a_r
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     assert "lang" not in page.url
     page.get_by_role("radio", name="Polski").check()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.reload()
     await_table(page)
     expect(page.locator("html")).to_have_attribute("lang", "pl")

@@ -23,6 +23,7 @@ from tests.browser.screen_reader import Recorder, first_difference, prepare, pre
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.support.second_half import FETCHED
 from tests.support.sizes import SIZE, sized
 from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
@@ -192,6 +193,7 @@ def come_back(table: Table, match: Match) -> dict[str, str]:
     table.page.reload()
     await_table(table.page)
     await_settled(table.page)
+    table.page.wait_for_function(FETCHED)
     told = table.recorder.revealed(table.page)
     prepare(table.page)
     # The progress of the boot depends on time; its last message does not.

@@ -19,6 +19,7 @@ from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.promises import Tried
 from tests.support.routes import FORGED, seats
+from tests.support.second_half import FETCHED
 from tests.support.sizes import mostly_full, sized
 
 SEED = 19
@@ -53,6 +54,7 @@ def embedded(
     press_picture(page.frame_locator("#t0 iframe"))
     expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame = page.frames[1]
+    frame.wait_for_function(FETCHED)
     recorder.attach(page, frame)
     yield Embedded(page, frame, recorder)
     context.close()

@@ -129,7 +129,7 @@ def test_a_saved_game_gets_its_part_while_python_waits_and_is_as_before_if_that_
     fresh: Callable[..., Page], site: str
 ) -> None:
     page = fresh()
-    page.goto(f"{site}#game=gangzzz&seats=human,bot:easy")
+    page.goto(f"{site}#game=gangzzz&seats=human,bot:easy&starter=0")
     await_table(page)
     expect(page.locator(".on-gangzzz")).to_be_attached()
     page.route("**/gangzzz.zip", cut_off)

@@ -1,6 +1,5 @@
 """Failing and damaged storage in the real page: what is said, what is left, and the game saved as a file."""
 
-import os
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -35,9 +34,6 @@ LOOKS = (1, 2, 3, 4, 5)
 
 FOREVER = 1_000_000
 
-SECOND = 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-"""Milliseconds until the failure is announced, adjusted to the machine's load."""
-
 FAIL = """() => {
     if (window.storage) return;
     window.storage = { left: Infinity, failed: 0, once: false };
@@ -55,23 +51,13 @@ FAIL = """() => {
 
 ARM = "([left, once]) => Object.assign(storage, { left, once, failed: 0 })"
 
-PRESS = """msg => new Promise(resolve => {
-    const button = document.querySelector(`button[data-msg="${msg}"]`);
+PRESS = """msg => {
     const failed = storage.failed;
-    const said = () => document.querySelector('.notice [role="status"]');
-    const pressed = performance.now();
-    const seen = () => said()?.checkVisibility() && told(performance.now() - pressed);
-    const told = after => {
-        watch.disconnect();
-        resolve([storage.failed > failed, after]);
-    };
-    const watch = new MutationObserver(seen);
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    button.click();
-    seen();
-    setTimeout(() => told(null), storage.failed > failed ? 1500 : 20);
-})"""
-"""Presses a button; whether the storage failed meanwhile, and milliseconds until that was announced."""
+    document.querySelector(`button[data-msg="${msg}"]`).click();
+    const said = document.querySelector('.notice [role="status"]');
+    return [storage.failed > failed, said?.checkVisibility() ?? false];
+}"""
+"""Presses a button; whether the storage failed meanwhile, and whether that was announced at once."""
 
 
 def kept(page: Page) -> Game | None:
@@ -99,9 +85,9 @@ def begin(page: Page, site: str, deal: str) -> None:
 
 
 class Failure(NamedTuple):
-    """A press while the storage failed: milliseconds until that was announced, and whether the last save is intact."""
+    """A press while the storage failed: whether that was announced at once, and whether the last save is intact."""
 
-    after: float | None
+    said: bool
     stands: bool
 
 
@@ -110,18 +96,17 @@ def played(page: Page, move: str) -> list[Failure]:
     failures = []
     for msg in ("show", f"play {move}"):
         before = kept(page)
-        failed, after = page.evaluate(PRESS, msg)
-        failures += [Failure(after, kept(page) == before)] if failed else []
+        failed, said = page.evaluate(PRESS, msg)
+        failures += [Failure(said, kept(page) == before)] if failed else []
     expect_curtain(page)
     return failures
 
 
 @pytest.mark.number(12)
-def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_game_goes_on(
+def test_whatever_call_of_the_storage_fails_it_is_said_at_once_and_the_game_goes_on(
     frail: Page, site: str, tried: Tried
 ) -> None:
     begin(frail, site, DEAL)
-    slowest = 0.0
     for at, (call, once) in enumerate(product(CALLS, (False, True))):
         deal = with_other_rounds(DEAL, at)
         begin(frail, site, deal)
@@ -129,17 +114,16 @@ def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_g
         failures = [failure for move in MOVES[:PLAYED] for failure in played(frail, move)]
         assert failures, "a call has failed"
         if once and call % SAVE in LOOKS:
-            assert [failure.after for failure in failures] == [None], "nothing was lost"
+            assert [failure.said for failure in failures] == [False], "nothing was lost"
         else:
-            slowest = max(slowest, *(failure.after or FOREVER for failure in failures))
+            assert all(failure.said for failure in failures)
             assert call % SAVE == 0 or all(failure.stands for failure in failures), "the save before it stands"
         frail.evaluate(ARM, [FOREVER, True])
         turn(frail, MOVES[PLAYED])
         expect_curtain(frail)
         expect(frail.locator(".notice")).to_have_count(0)
         assert kept(frail) == (deal, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
-    assert slowest < SECOND
-    tried(2 * len(CALLS), f"calls of the storage that fail, alone or with all after them; told of in {slowest:.0f} ms")
+    tried(2 * len(CALLS), "calls of the storage that fail, alone or with all after them")
 
 
 @pytest.mark.number(12)

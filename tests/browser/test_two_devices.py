@@ -70,13 +70,16 @@ def known(page: Page) -> str:
     return str(page.evaluate("python.runPython('str(program._model.remotes) + str(program._model.remote_table)')"))
 
 
-def play(page: Page, rng: random.Random) -> None:
-    """Make random moves in the page as long as it is its turn."""
+def play(page: Page, rng: random.Random) -> int:
+    """Make random moves in the page as long as it is its turn; how many."""
+    made = 0
     while (now := moment(page)) and now[2]:
         send(page, f"play {rng.choice(now[2])}")
         arrived(lambda before=now[3]: moment(page)[3] != before or bool(page.locator(f"#{SENT}").count()), "a move")  # type: ignore[misc]
+        made += 1
         if page.locator(f"#{SENT}").count():
             break
+    return made
 
 
 @pytest.mark.number(30)
@@ -92,16 +95,16 @@ def test_a_game_goes_by_links_between_real_pages(game: str, desk: Page, phone: P
     expect(phone.get_by_text("Agnes invites you to play.")).to_be_visible()
     assert "turn=" not in phone.url  # what a link says is not kept in the history
     join(phone, "Bruno")
-    pages, count = [phone, desk], 0
+    pages, count, made = [phone, desk], 0, 0
     while count < LINKS[game]:
         count += 1
         opened(pages[1], link(pages[0]))
         pages.reverse()
-        play(pages[0], rng)
+        made += play(pages[0], rng)
         if not pages[0].locator(f"#{SENT}").count():
             break
     tried(count, f"links of {game} between two pages")
-    assert moment(desk)[1] > 0
+    assert made
     if desk.locator(".end").count() and phone.locator(".end").count():
         expect(pages[0].locator(".checks")).to_have_text("Proved: you both shuffled, and no card was changed.")
 
@@ -140,10 +143,10 @@ def test_two_connected_pages_play_by_themselves(game: str, desk: Page, phone: Pa
         if mover is None:
             desk.wait_for_timeout(20)
             continue
-        other = phone if mover is desk else desk
-        before, move = moment(other)[3], rng.choice(moment(mover)[2])
-        send(mover, f"play {move}")
-        arrived(lambda before=before, other=other: moment(other)[3] != before, "the move")  # type: ignore[misc]
+        before = {page: moment(page)[3] for page in (desk, phone)}
+        send(mover, f"play {rng.choice(moment(mover)[2])}")
+        # Where a move draws cards, the mover waits for the keys of the other page, which is ahead of it until then.
+        arrived(lambda before=before: all(moment(page)[3] != before[page] for page in before), "the move")  # type: ignore[misc]
         made += 1
     tried(made, f"moves of {game} on two connected pages")
     assert made
@@ -167,6 +170,7 @@ def test_a_reload_goes_on_by_links_and_connects_again(desk: Page, phone: Page, f
     await_table(phone)
     expect(desk.locator(".notice")).to_have_text("The connection is gone. Connect again, or send links.")
     phone.locator('[data-msg="remote 0"]').click()
+    expect(phone.locator(".at-table")).to_be_visible()
     prepare(desk, phone)
     rng = random.Random(1)
     mover, other = (desk, phone) if moment(desk)[2] else (phone, desk)

@@ -11,6 +11,7 @@ from tests.engines.driver import Driver, until
 from tests.engines.game import count
 from tests.support.equal_pairs import pair
 from tests.support.routes import ROUTES, Route, address, moves_before, parts
+from tests.support.second_half import FETCHED
 
 SEED = 19
 
@@ -25,6 +26,7 @@ Where Chromium scrolls to is tested in tests/browser.
 def expect_no_difference(engine: Driver, names: Iterable[str]) -> None:
     """Check that pairs of games reveal the same on these routes, on a page on which the game is ready."""
     until(lambda: count(engine, "html[data-settled]"), "the visit to be complete")
+    until(lambda: engine.run(FETCHED), "the last of all parts")
     engine.click(1, 1)  # where the pointer hovers over no card
     engine.run(RECORDER.strip().removesuffix(";"))
     done(engine, f"({RUN_PYTHON})({json.dumps(HELPERS)})")

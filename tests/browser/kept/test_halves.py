@@ -59,6 +59,7 @@ def test_a_visit_does_without_the_second_half_and_fetches_it_once_the_game_is_re
     expect_move(page)
     await_settled(page)
     assert page.evaluate(CALLED) == 0
+    page.wait_for_function(FETCHED)
     assert page.evaluate(FETCHED) == 1
     assert page.evaluate(f"{REQUESTS}[0].startTime >= readyAt")
     get_python(page)
