@@ -8,7 +8,6 @@ from typing import Any
 
 from js import document, location, window
 from page import (
-    arrived,
     beginning,
     chosen,
     copy,
@@ -16,7 +15,6 @@ from page import (
     forget,
     give,
     guard,
-    loadParts,
     local,
     mark,
     offer,
@@ -41,7 +39,7 @@ from noir.browser.events import Events, hush
 from noir.browser.facts import place, seed, today
 from noir.browser.faults import give_up
 from noir.browser.forms import options, query
-from noir.browser.parts import NotLoaded, install, missing_for
+from noir.browser.parts import NotLoaded, Parts, install
 from noir.browser.rehearse import rehearse
 from noir.browser.scheduler import Scheduler
 from noir.browser.warmup import rehearsal
@@ -83,6 +81,7 @@ class Program:
         self._read = ""  # what was read in the address and may still be there
         self.events = Events(lambda word, error: give_up(word, error, self._model))
         self._scheduler = Scheduler(self.send, self.events)
+        self._parts = Parts(self.events, self._say)
         set_language(document.documentElement.lang)  # detected by the page's first script
         self.turn_to(storage)
 
@@ -137,20 +136,7 @@ class Program:
     def send(self, msg: str) -> None:
         """Handle one message; if that fails, the page says so, and a reload restores what was stored."""
         if not self.events.stopped:
-            self._when_loaded(msg, lambda: self._handle(msg))
-
-    def _when_loaded(self, text: str, act: Callable[[], None]) -> None:
-        """Call `act` as soon as the parts that a message or an address needs are loaded; if they can't be, say so."""
-        missing = missing_for(text)
-        if not missing:
-            act()
-            return
-
-        def go_on(loaded: bool) -> None:
-            act() if loaded else self._say(NotLoaded())
-            arrived()
-
-        self.events.with_result("load", loadParts(missing), go_on)
+            self._parts.when_loaded(msg, lambda: self._handle(msg))
 
     def _say(self, error: NotLoaded) -> None:
         """Show a notice, and each list of choices with what is still chosen."""
@@ -188,7 +174,7 @@ class Program:
 
     def visit(self, fragment: str) -> None:
         """Do what `fragment`, the part of an address after its `#`, asks for."""
-        self._when_loaded(fragment, lambda: self._visit(fragment))
+        self._parts.when_loaded(fragment, lambda: self._visit(fragment))
 
     def _visit(self, fragment: str) -> None:
         self.send(f"visit {seed()} {fragment}")

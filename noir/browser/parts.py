@@ -1,12 +1,13 @@
 """The parts of the program that may come later than it: the games, the texts of the languages, and other devices.
 
-After `install` they come when they are needed. Usually the page has fetched them before, see `missing_for`; else it
+After `install` they come when they are needed. Usually the page has fetched them before, see `Parts`; else it
 waits for them. assets/boot/parts.mjs is the other side.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import noir.games
 from noir.app.handlers.open_game import OF_DEVICES
@@ -14,6 +15,9 @@ from noir.app.later import DEVICES
 from noir.games import GAMES, registry
 from noir.ui import i18n
 from noir.ui.i18n import _
+
+if TYPE_CHECKING:
+    from noir.browser.events import Events  # only a page has them
 
 WORD = re.compile("[a-z]+")
 ASKS_FOR_DEVICES = ("phones", "phone", "pair", "remote", "turn", "peer")
@@ -72,7 +76,39 @@ def _content(name: str) -> bytes | None:
     return bytes(found.to_bytes()) if found else None
 
 
-def missing_for(msg: str) -> str:
+class Parts:
+    """Does what needs parts as soon as they are loaded; `refuse` is called with the error if they can't be."""
+
+    def __init__(self, events: "Events", refuse: Callable[[NotLoaded], None]) -> None:
+        self._events = events
+        self._refuse = refuse
+        self._waiting: dict[str, str] = {}  # the last message that waits, by its words before the last one
+
+    def when_loaded(self, text: str, act: Callable[[], None]) -> None:
+        """Call `act` once the parts are loaded that a message or an address needs.
+
+        One that waits gives way to a later one that differs in the last word, another choice of the same thing.
+        """
+        from page import arrived, loadParts
+
+        choice = text.rpartition(" ")[0] or text
+        missing = _missing_for(text)
+        if not missing:
+            self._waiting.pop(choice, None)
+            act()
+            return
+        self._waiting[choice] = text
+
+        def go_on(loaded: bool) -> None:
+            if self._waiting.get(choice) == text:
+                del self._waiting[choice]
+                act() if loaded else self._refuse(NotLoaded())
+            arrived()
+
+        self._events.with_result("load", loadParts(missing), go_on)
+
+
+def _missing_for(msg: str) -> str:
     """The names of the parts that a message or an address needs and that are not here, with a space between two."""
     from page import missing
 

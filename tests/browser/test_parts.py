@@ -91,6 +91,19 @@ def test_a_game_that_is_chosen_before_it_is_there_comes_with_the_bar(page: Page,
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
+def test_a_later_choice_takes_the_place_of_one_that_waits_for_its_part(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route("**/famiglia.zip", lambda route: held.append(route))
+    page.goto(site)
+    await_table(page)
+    for game in ("famiglia", "district"):
+        page.locator(f'[data-msg="game {game}"]').click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    let_go(page, held)
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_have_text("District Noir")
+
+
 ASKS: dict[str, Callable[[Page], object]] = {
     "a game that is chosen": lambda page: page.locator('[data-msg="game gangzzz"]').click(),
     "a link": lambda page: page.evaluate("location.hash = 'game=gangzzz'"),

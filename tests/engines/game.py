@@ -43,7 +43,11 @@ def sit_down(engine: Driver, url: str, match: Match) -> None:
 
 
 def await_table(engine: Driver) -> None:
-    until(lambda: count(engine, "html[data-ready]"), "the game to be ready")
+    """Wait until the game is ready; else say what the page shows instead."""
+    try:
+        until(lambda: count(engine, "html[data-ready]"), "the game to be ready")
+    except AssertionError as late:
+        raise AssertionError(f"{late} The page shows: {engine.run('document.body.innerText')}") from None
 
 
 def count(engine: Driver, selector: str) -> int:
