@@ -9,6 +9,7 @@ import { tell } from "../page/events.mjs";
 
 const CHANNEL = { negotiated: true, id: 0 }; // known to both ends, so that nothing has to be agreed on
 const GATHERING = 2000; // milliseconds that a browser may take to name all of its addresses
+const NAMING = 20000; // milliseconds after which one that has named none is taken to have none
 
 /** @type {Map<string, RTCPeerConnection>} */
 const peers = new Map();
@@ -73,6 +74,7 @@ async function gathered(peer) {
     };
     peer.onicegatheringstatechange = look;
     peer.onicecandidate = look;
+    setTimeout(resolve, NAMING);
     setTimeout(() => {
       isLate = true;
       look();

@@ -87,6 +87,7 @@ class Program:
 
     def turn_to(self, storage: Store) -> None:
         """Continue with what is in `storage`, and store everything there from now on."""
+        self._parts.forget("visit")
         self._storage = storage
         model = storage.load()
         language = document.documentElement.lang
@@ -174,7 +175,7 @@ class Program:
 
     def visit(self, fragment: str) -> None:
         """Do what `fragment`, the part of an address after its `#`, asks for."""
-        self._parts.when_loaded(fragment, lambda: self._visit(fragment))
+        self._parts.when_loaded(f"visit {fragment}", lambda: self._visit(fragment))
 
     def _visit(self, fragment: str) -> None:
         self.send(f"visit {seed()} {fragment}")

@@ -27,6 +27,10 @@ MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""
 
 
+CHOICES = ("game", "set lang", "visit")
+"""How the messages begin that choose something: of those that wait for their parts, the last one counts."""
+
+
 class NotLoaded(Exception):
     """A part that can't be had now. It is no UserError: what needs the part is as good as before."""
 
@@ -82,20 +86,17 @@ class Parts:
     def __init__(self, events: "Events", refuse: Callable[[NotLoaded], None]) -> None:
         self._events = events
         self._refuse = refuse
-        self._waiting: dict[str, str] = {}  # the last message that waits, by its words before the last one
+        self._waiting: dict[str, str] = {}  # what waits, by the choice that it is
 
     def when_loaded(self, text: str, act: Callable[[], None]) -> None:
-        """Call `act` once the parts are loaded that a message or an address needs.
-
-        One that waits gives way to a later one that differs in the last word, another choice of the same thing.
-        """
+        """Call `act` once the parts are loaded that a message needs; one that waits gives way to a later choice."""
         from page import arrived, loadParts
 
-        choice = text.rpartition(" ")[0] or text
-        missing = _missing_for(text)
+        choice = next((each for each in CHOICES if text.startswith(f"{each} ")), text)
+        missing = missing_for(text)
         if not missing:
-            self._waiting.pop(choice, None)
             act()
+            self.forget(choice)
             return
         self._waiting[choice] = text
 
@@ -103,12 +104,20 @@ class Parts:
             if self._waiting.get(choice) == text:
                 del self._waiting[choice]
                 act() if loaded else self._refuse(NotLoaded())
-            arrived()
+            if not self._waiting:
+                arrived()
 
         self._events.with_result("load", loadParts(missing), go_on)
 
+    def forget(self, choice: str) -> None:
+        """Give up what waits for its parts as this choice."""
+        from page import arrived
 
-def _missing_for(msg: str) -> str:
+        if self._waiting.pop(choice, None) and not self._waiting:
+            arrived()
+
+
+def missing_for(msg: str) -> str:
     """The names of the parts that a message or an address needs and that are not here, with a space between two."""
     from page import missing
 

@@ -13,7 +13,7 @@ from noir.formats.record import parse_record
 from noir.games.views import VIEWS
 from noir.session.match import Match
 from noir.session.session import Session
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_settled, await_table
 from tests.support.games import DATA, record
 
 DEAL = record("draw").splitlines()[1]
@@ -76,11 +76,17 @@ def send(page: Page, *messages: str) -> None:
 HOLD = """() => {
     const later = window.setTimeout;
     window.held = [];
-    window.setTimeout = (act, time, ...rest) => (time < 1000 ? later(act, time, ...rest) : -held.push(act));
+    window.setTimeout = (act, time, ...rest) => (time >= 1000 ? -held.push(act) : later(act, time, ...rest));
 }"""
-"""Holds back what the page does after a second or more, until the test evaluates NEXT."""
 NEXT = "window.held.pop()()"
-"""Does what the page has planned last."""
+"""Does what the page has planned last, while `hold` holds that back."""
+
+
+def hold(page: Page) -> None:
+    """Hold back what the page does after a second or more, once it prepares nothing for the next visit any more."""
+    await_settled(page)
+    page.evaluate(HOLD)
+
 
 COLOUR = """async part => {
     await Promise.all(part.getAnimations().map(({ finished }) => finished));

@@ -11,7 +11,7 @@ from noir.core.table import forced_move
 from noir.games.gangzzz.rules.phases.assignment import AUTO
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
-from tests.browser.table import HIDEOUT, HOLD, NEXT, asking, expect_curtain, focused, opened, press, send, tab_to
+from tests.browser.table import HIDEOUT, NEXT, asking, expect_curtain, focused, hold, opened, press, send, tab_to
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
 from tests.browser.test_face_to_face import finger, middle
 from tests.support.sizes import mostly_full, sized
@@ -136,7 +136,7 @@ def test_what_the_others_did_is_shown_again_in_the_city_until_a_key_is_pressed(d
     told = desk.locator(".news .chip[data-at]").evaluate_all("chips => chips.map(chip => chip.dataset.at)")
     desk.emulate_media(reduced_motion="no-preference")
     desk.evaluate(LIT)
-    desk.evaluate(HOLD)
+    hold(desk)
     desk.locator("[data-again]").click()
     while desk.evaluate("window.lit.length") < 2:  # some chips have no place
         desk.evaluate(NEXT)

@@ -12,7 +12,7 @@ from noir.games.famiglia.rules.pieces import COPIES
 from tests.browser.conftest import await_table
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
-from tests.browser.table import DEAL, HOLD, NEXT, press, recorded, send, sit_down, turn
+from tests.browser.table import DEAL, NEXT, hold, press, recorded, send, sit_down, turn
 
 LONG = """() => {
     const animate = Element.prototype.animate;
@@ -281,7 +281,7 @@ def test_a_turn_of_several_moves_is_shown_again_move_by_move(long: Page, site: s
     flown(long)
     expect(recruited).to_be_visible()
     expect(discarded).to_be_hidden()
-    long.evaluate(HOLD)
+    hold(long)
     long.locator("[data-again]").click()
     expect(discarded).to_be_visible()
     expect(recruited).to_be_hidden()
@@ -294,7 +294,7 @@ def test_a_turn_of_several_moves_is_shown_again_move_by_move(long: Page, site: s
 
 def test_a_press_ends_the_showing_of_a_turn(long: Page, site: str) -> None:
     discarded, recruited = discard_and_recruit(long, site)
-    long.evaluate(HOLD)
+    hold(long)
     long.locator("[data-again]").click()
     expect(recruited).to_be_hidden()
     long.keyboard.press("Shift")
@@ -305,7 +305,7 @@ def test_a_press_ends_the_showing_of_a_turn(long: Page, site: str) -> None:
 def test_where_nothing_may_move_a_turn_is_still_shown_move_by_move(long: Page, site: str) -> None:
     long.emulate_media(reduced_motion="reduce")
     discarded, recruited = discard_and_recruit(long, site)
-    long.evaluate(HOLD)
+    hold(long)
     long.locator("[data-again]").click()
     expect(discarded).to_be_visible()
     expect(recruited).to_be_hidden()
@@ -318,7 +318,7 @@ def test_where_nothing_may_move_a_turn_is_still_shown_move_by_move(long: Page, s
 def test_where_nothing_may_move_the_last_move_is_marked_for_a_moment(long: Page) -> None:
     long.emulate_media(reduced_motion="reduce")
     turn(long, "5")
-    long.evaluate(HOLD)
+    hold(long)
     long.locator("[data-again]").click()
     expect(long.locator("html")).to_have_attribute("data-marked", "")
     expect(long.locator("#row-2 .card")).to_have_css("outline-style", "solid")

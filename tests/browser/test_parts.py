@@ -91,17 +91,63 @@ def test_a_game_that_is_chosen_before_it_is_there_comes_with_the_bar(page: Page,
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
-def test_a_later_choice_takes_the_place_of_one_that_waits_for_its_part(page: Page, site: str) -> None:
+GAME = re.compile(r"/(famiglia|gangzzz)\.zip$")
+
+
+def await_games(page: Page) -> None:
+    """Wait until all games have come, and what waited for them is done: the part after them is there."""
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.txt'))"
+    )
+
+
+@pytest.mark.parametrize("first", mostly_full(["famiglia", "gangzzz"], ["famiglia"]))
+def test_of_two_games_that_are_chosen_the_last_one_comes(page: Page, site: str, first: str) -> None:
+    held: dict[str, list[Route]] = {"famiglia": [], "gangzzz": []}
+    page.route(GAME, lambda route: held[GAME.findall(route.request.url)[0]].append(route))
+    page.goto(site)
+    await_table(page)
+    title, bar = page.get_by_role("heading", level=1), page.get_by_role("progressbar")
+    for game in ("famiglia", "gangzzz"):
+        page.locator(f'[data-msg="game {game}"]').click()
+    let_go(page, held[first])
+    if first == "famiglia":
+        expect(title).to_have_text("District Noir")
+        expect(bar).to_be_visible()
+    else:
+        expect(title).to_have_text("Gangzzz")
+    let_go(page, held["gangzzz" if first == "famiglia" else "famiglia"])
+    await_games(page)
+    expect(bar).to_be_hidden()
+    expect(title).to_have_text("Gangzzz")
+
+
+def test_a_game_that_is_there_takes_the_place_of_one_that_is_waited_for(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route("**/famiglia.zip", lambda route: held.append(route))
     page.goto(site)
     await_table(page)
-    for game in ("famiglia", "district"):
-        page.locator(f'[data-msg="game {game}"]').click()
+    page.locator('[data-msg="game famiglia"]').click()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    let_go(page, held)
+    page.locator('[data-msg="game district"]').click()
     expect(page.get_by_role("progressbar")).to_be_hidden()
+    let_go(page, held)
+    await_games(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("District Noir")
+
+
+def test_of_two_addresses_the_last_one_counts(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route("**/famiglia.zip", lambda route: held.append(route))
+    page.goto(site)
+    await_table(page)
+    page.evaluate("location.hash = 'game=famiglia'")
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    page.evaluate("location.hash = 'game=district&names=Carla,Dino'")
+    expect(page.locator("#seat-0 h2")).to_have_text("Carla")
+    let_go(page, held)
+    await_games(page)
+    expect(page.locator("#seat-0 h2")).to_have_text("Carla")
 
 
 ASKS: dict[str, Callable[[Page], object]] = {
