@@ -13,6 +13,7 @@ from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.session import Session
 from tests.browser.conftest import SPARING, listen, press_picture
+from tests.browser.devices import arrived
 from tests.browser.host import Server, hear_all
 from tests.browser.one_page import BOOT
 from tests.browser.screen_reader import Recorder, first_difference, press
@@ -54,7 +55,7 @@ def embedded(
     press_picture(page.frame_locator("#t0 iframe"))
     expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame = page.frames[1]
-    frame.wait_for_function(FETCHED)
+    arrived(lambda: bool(frame.evaluate(FETCHED)), "the last of all parts")
     recorder.attach(page, frame)
     yield Embedded(page, frame, recorder)
     context.close()

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
 from tests.browser.conftest import await_settled, await_table
+from tests.browser.devices import arrived
 from tests.browser.kept.host import Host
 from tests.browser.kept.visit import NO_NETWORK, again, visit
 from tests.browser.screen_reader import RUN_PYTHON
@@ -59,7 +60,7 @@ def test_a_visit_does_without_the_second_half_and_fetches_it_once_the_game_is_re
     expect_move(page)
     await_settled(page)
     assert page.evaluate(CALLED) == 0
-    page.wait_for_function(FETCHED)
+    arrived(lambda: bool(page.evaluate(FETCHED)), "the second half")
     assert page.evaluate(FETCHED) == 1
     assert page.evaluate(f"{REQUESTS}[0].startTime >= readyAt")
     get_python(page)
