@@ -26,7 +26,6 @@ ASKS_FOR_DEVICES = ("phones", "phone", "pair", "remote", "turn", "peer")
 MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""
 
-
 CHOICES = ("game", "set lang", "visit")
 """How the messages begin that choose something: of those that wait for their parts, the last one counts."""
 

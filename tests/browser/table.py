@@ -78,6 +78,7 @@ HOLD = """() => {
     window.held = [];
     window.setTimeout = (act, time, ...rest) => (time >= 1000 ? -held.push(act) : later(act, time, ...rest));
 }"""
+"""Holds back what the page does after a second or more; for `hold`."""
 NEXT = "window.held.pop()()"
 """Does what the page has planned last, while `hold` holds that back."""
 
