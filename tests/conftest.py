@@ -66,7 +66,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         asked[is_in(item) and (not wanted or bool(numbers_of(item) & wanted))].append(item)
     config.hook.pytest_deselected(items=asked[False])
-    items[:] = asked[True]
+    items[:] = sorted(asked[True], key=needs_a_site)
+
+
+def needs_a_site(item: pytest.Item) -> bool:
+    """Whether a test may need a built site. Those of names and addresses don't: they come first, beside the build."""
+    return not item.nodeid.startswith("tests/fuzz/")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

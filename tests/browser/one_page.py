@@ -130,12 +130,12 @@ LOOK = """() => {
     return {
         root: attributes.map(({ name, value }) => `${name}=${value}`).join(" "),
         page: [...document.body.childNodes].filter(({ id }) => id !== "boot")
-            .map((part) => (part.outerHTML ?? part.data).trim()).join(""),
+            .map((part) => (part.outerHTML ?? part.data).trim().replaceAll(' style=""', "")).join(""),
         kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         rest: [location.href, title, hidden, activeElement.localName, scrollY, adoptedStyleSheets.length].join(" "),
     };
 }"""
-"""All of a page that may differ from what it was after its boot."""
+"""All of a page that may differ from what it was after its boot. A screenshot leaves empty styles behind."""
 
 
 class OnePage:

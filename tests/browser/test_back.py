@@ -67,6 +67,7 @@ def test_back_closes_a_replay_a_review_and_a_position(desk: Page, site: str, clo
     assert "#" not in desk.url
 
 
+@pytest.mark.full
 def test_back_leaves_the_site_from_the_start_alone(desk: Page, site: str) -> None:
     desk.goto("about:blank")
     sit_down(desk, site, DEAL)
@@ -83,6 +84,7 @@ def test_back_leaves_the_site_from_the_start_alone(desk: Page, site: str) -> Non
     expect_start(desk)
 
 
+@pytest.mark.full
 def test_a_reload_doubles_nothing_and_loads_nothing_anew(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL)
     press(desk, "settings")

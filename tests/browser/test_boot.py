@@ -210,6 +210,7 @@ def test_it_boots_where_the_database(page: Page, site: str, broken: str) -> None
     assert page.locator("script[type=py]").count() == 0
 
 
+@pytest.mark.full
 def test_it_boots_below_the_top_of_a_host(browser: Browser, dist: Path) -> None:
     with serving(dist, under="/some/where/") as url:
         page = browser.new_page()
@@ -266,6 +267,7 @@ def test_a_game_that_raises_at_its_start_is_not_shown_to_the_player(browser: Bro
     page.close()
 
 
+@pytest.mark.full
 def test_what_is_asked_for_before_python_is_there_is_done_when_it_is(page: Page, site: str, held: list[Route]) -> None:
     page.route("**/python.zip", lambda route: held.append(route))
     page.goto(site)

@@ -11,7 +11,7 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(17)
-STEP = sized(8, 4, 1)
+STEP = sized(16, 4, 1)
 
 
 @pytest.mark.complaints(NOISE)

@@ -18,6 +18,7 @@ from noir.storage.save import parse_save, print_save
 from tests.browser.conftest import await_table
 from tests.browser.screens import DAYS
 from tests.browser.table import press
+from tests.support.sizes import mostly_full
 
 NIGHT = "2026-11-27T23:59:00"
 MORNING = "2026-11-28T00:01:00"
@@ -44,7 +45,7 @@ def session_kept(page: Page) -> Session:
     return newest.model.session
 
 
-@pytest.fixture(params=["Pacific/Auckland", "Pacific/Honolulu"])
+@pytest.fixture(params=mostly_full(["Pacific/Auckland", "Pacific/Honolulu"], ["Pacific/Honolulu"]))
 def far_away(request: pytest.FixtureRequest, fresh_page: Callable[..., Page], site: str) -> Page:
     """The game on a device in another time zone, shortly before midnight there."""
     page = fresh_page(timezone_id=request.param)
@@ -127,6 +128,7 @@ def test_days_of_a_file_are_in_the_calendar(page: Page, site: str) -> None:
     expect(page.locator("[data-msg=deal]")).to_be_visible()
 
 
+@pytest.mark.full
 def test_who_tries_again_is_answered_by_the_bot(page: Page, site: str) -> None:
     almost_over(page)
     page.goto(site)

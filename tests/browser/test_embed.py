@@ -146,6 +146,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(page.locator("#t0 iframe")).to_have_attribute("title", "A noir table")
 
 
+@pytest.mark.full
 def test_what_the_page_around_says_during_the_boot_is_done_after_it(page: Page, site: str, host: Server) -> None:
     held: list[Route] = []
     page.route("**/python.zip", lambda route: held.append(route))
@@ -255,6 +256,7 @@ def test_one_table_is_played_at_a_time_and_the_other_is_a_picture_meanwhile(
     expect(table(page, 1).locator("#play")).to_be_visible()
 
 
+@pytest.mark.full
 def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: Page, site: str, host: Server) -> None:
     page = trusting
     page.goto(host.with_tables(site, 'game="gangzzz"', 'game="famiglia"'))
@@ -274,6 +276,7 @@ def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: 
     expect(table(page).locator(".plates")).to_contain_text("Medium bot")
 
 
+@pytest.mark.full
 def test_a_plain_frame_that_names_nothing_asks_who_plays(page: Page, site: str, host: Server) -> None:
     page.goto(host.page(f'<iframe id="plain" src="{site}table.html?lang=en" width="700" height="700"></iframe>'))
     frame = page.frame_locator("#plain")
@@ -357,6 +360,7 @@ def test_a_table_that_is_given_another_game_while_one_is_fetched_shows_that(
     expect(table(page).locator("#seat-0 h2")).to_have_text("Carla")
 
 
+@pytest.mark.full
 @pytest.mark.complaints("Failed to load resource")
 def test_without_its_picture_a_table_has_its_button(page: Page, site: str, host: Server) -> None:
     page.route("**/pictures/*", lambda route: route.abort())
@@ -397,6 +401,7 @@ def test_a_table_that_fails_in_several_ways_says_so_once(page: Page, site: str, 
     expect(table(page).get_by_role("alert")).to_contain_text("No network.")
 
 
+@pytest.mark.full
 def test_what_is_shown_can_be_changed_without_another_boot(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, ASKED))
     frame = play(page)
@@ -457,6 +462,7 @@ def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -
     expect(table(page).locator("#play")).to_be_hidden()
 
 
+@pytest.mark.full
 def test_escape_closes_what_is_open_and_the_history_is_that_of_the_page(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, ASKED))
     before = page.evaluate("history.length")

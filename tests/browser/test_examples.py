@@ -64,6 +64,7 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     assert page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('noir.'))") == []
 
 
+@pytest.mark.full
 def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_whole_of_it(
     desk: Page, site: str
 ) -> None:

@@ -51,6 +51,7 @@ def test_a_whole_game_by_clicks_ends_as_the_engine_says(desk: Page, site: str) -
     expect_outcome(desk, "recruits")
 
 
+@pytest.mark.full
 def test_a_game_by_touch_on_a_phone(phone: Page, site: str) -> None:
     sit_down(phone, site)
     at = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("brute:"))
@@ -223,6 +224,7 @@ def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
     assert other.locator(".face:not(.card-back)").count() == 0
 
 
+@pytest.mark.full
 def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: Page, site: str) -> None:
     desk.goto(
         f"{site}table.html#"

@@ -22,7 +22,7 @@ from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, pick_fo
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
 from tests.support.promises import Tried
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
@@ -113,7 +113,7 @@ def shown(size: str) -> list[str]:
 
 
 @pytest.mark.number(25)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_full(SIZES, ["phone"]))
 def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tried: Tried) -> None:
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
     faults, held = [], []

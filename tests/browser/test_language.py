@@ -84,6 +84,7 @@ def test_the_address_says_the_light_before_what_was_set(
     expect(page.locator("html")).to_have_attribute("data-theme", wanted)
 
 
+@pytest.mark.full
 def test_whoever_sets_another_light_than_the_address_asks_for_gets_it(
     fresh_page: Callable[..., Page], site: str
 ) -> None:

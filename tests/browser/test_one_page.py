@@ -108,7 +108,7 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize("spoil", mostly_full(SPOILT, ["what cannot be put back", "the database"]))
+@pytest.mark.parametrize("spoil", mostly_full(SPOILT, ["what cannot be put back"]))
 def test_a_page_that_was_spoilt_is_booted_again(one_page: Callable[..., OnePage], spoil: str) -> None:
     one = one_page(viewport=DESK)
     loaded = one.start_over().evaluate(LOADED)

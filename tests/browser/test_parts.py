@@ -122,6 +122,7 @@ def test_of_two_games_that_are_chosen_the_last_one_comes(page: Page, site: str, 
     expect(title).to_have_text("Gangzzz")
 
 
+@pytest.mark.full
 def test_a_game_that_is_there_takes_the_place_of_one_that_is_waited_for(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route("**/famiglia.zip", lambda route: held.append(route))
@@ -183,6 +184,7 @@ def kept(page: Page) -> dict[str, str]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.complaints(r"ERR_FAILED|Failed to load resource")
 def test_a_saved_game_gets_its_part_while_python_waits_and_is_as_before_if_that_does_not_come(
     fresh: Callable[..., Page], site: str

@@ -408,6 +408,7 @@ def test_a_phone_has_no_keys_to_speak_of_and_reaches_everything_by_touch(
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.full
 def test_the_row_is_seen_whole_on_every_phone_without_scrolling(desk: Page) -> None:
     before = desk.viewport_size
     assert before

@@ -69,6 +69,7 @@ def test_what_another_app_of_the_host_leaves_behind_is_not_in_the_picture(page: 
     expect(page.get_by_text("Foreign")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_a_table_that_rests_keeps_its_picture_in_another_light_and_none_of_another_game(
     trusting: Page, site: str, host: Server
 ) -> None:

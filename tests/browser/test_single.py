@@ -65,6 +65,7 @@ def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: 
     expect(disk.locator("#rules a, #rules [id]")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_the_file_says_how_far_it_is_and_waits_for_no_line(disk: Page, file: Path) -> None:
     disk.add_init_script(f"({NEWS})()")
     disk.goto(file.as_uri())
@@ -77,6 +78,7 @@ def test_the_file_says_how_far_it_is_and_waits_for_no_line(disk: Page, file: Pat
     expect(disk.locator("#boot")).to_be_hidden()
 
 
+@pytest.mark.full
 def test_the_file_offers_its_licences_and_no_download(disk: Page, file: Path) -> None:
     disk.goto(file.as_uri())
     await_table(disk)

@@ -19,6 +19,10 @@ WHOLE, CORNERS = (0, 1, 2, 3), (0, 3)
 """Which edges of the hand have to stand still. In a fight of Gangzzz it grows upward from its lower edge."""
 
 
+KEPT = [("draw", 2, WHOLE), ("recruits", 2, WHOLE), ("city", 3, CORNERS)]
+"""Recorded games, how many play them, and which edges of the hand stay where they are."""
+
+
 def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
     """Where the hand and the main action are once nothing moves; all of the table has to be in the window then."""
     desk.evaluate(DRAWN)  # a flight begins on the next frame
@@ -29,7 +33,7 @@ def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
     return hand, action
 
 
-@pytest.mark.parametrize(("name", "seats", "edges"), [("draw", 2, WHOLE), ("recruits", 2, WHOLE), ("city", 3, CORNERS)])
+@pytest.mark.parametrize(("name", "seats", "edges"), mostly_full(KEPT, KEPT[::2]))
 def test_a_whole_game_scrolls_nothing_and_the_hand_and_the_main_action_stand_still(
     desk: Page, site: str, name: str, seats: int, edges: tuple[int, ...]
 ) -> None:

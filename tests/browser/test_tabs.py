@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from noir.screens.share import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, OTHER_DEAL, expect_curtain, press, sit_down, turn
-from tests.support.sizes import mostly_full
+from tests.support.sizes import mostly_full, sized
 
 pytestmark = pytest.mark.number(15)
 LOOKS_ON = "open in another tab"
@@ -65,6 +65,7 @@ def test_one_of_two_tabs_plays_and_the_other_takes_over_with_every_move(
     expect_curtain(page)
 
 
+@pytest.mark.full
 def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no_turn(
     page: Page, site: str, second: Callable[[str], Page]
 ) -> None:
@@ -87,6 +88,10 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
     look_on(page)
 
 
+ASKS = ("", "eyes=1&", "as=puzzle&", "as=game&seat0=bot:easy&")
+"""What an address may ask for beside the code of a game."""
+
+
 @pytest.mark.number(18)
 def test_the_code_of_a_game_that_goes_on_shows_no_hand_in_another_tab(
     page: Page, site: str, second: Callable[[str], Page]
@@ -98,7 +103,7 @@ def test_the_code_of_a_game_that_goes_on_shows_no_hand_in_another_tab(
     code = page.locator(f"#{LINK}").input_value().rpartition("district=")[2]
     for msg in ("hide", "close", "resume 0"):
         press(page, msg)
-    for asks in ("", "eyes=1&", "as=puzzle&", "as=game&seat0=bot:easy&"):
+    for asks in sized(ASKS[::3], ASKS, ASKS):
         other = second(f"{site}#{asks}district={code}")
         expect(other.locator(".notice")).to_contain_text("a game in progress (Agnes and Bruno)")
         expect(other.locator(".on-replay, .asking")).to_have_count(0)

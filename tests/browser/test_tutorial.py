@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,7 +17,7 @@ from noir.ui.i18n import LANGUAGES, set_language
 from tests.browser.geometry import WEAR
 from tests.browser.rendered import at_sizes, show
 from tests.browser.table import press
-from tests.support.sizes import in_some_languages, mostly_full
+from tests.support.sizes import in_some_languages, mostly_full, sized
 
 pytestmark = pytest.mark.number(23)
 
@@ -30,6 +31,8 @@ def pick(desk: Page, game: str, move: str) -> None:
 
 
 WINDOWS = ((390, 664), (1280, 720))
+TAKEN: list[tuple[tuple[int, int], ...]] = sized([WINDOWS[:1], WINDOWS[1:]], [WINDOWS], [WINDOWS])
+"""The windows for a picture of a tutorial, and for the next one."""
 
 UNSEEN = """() => {
     const faults = [], box = (element) => element.getBoundingClientRect();
@@ -72,9 +75,9 @@ def stages(game: str, language: str) -> Iterator[tuple[str, Model]]:
 def unseen(paper: Page, game: str, language: str) -> list[str]:
     """What cannot be seen in a tutorial."""
     found = []
-    for name, model in stages(game, language):
+    for (name, model), windows in zip(stages(game, language), cycle(TAKEN), strict=False):
         show(paper, model)
-        for (width, height), faults in at_sizes(paper, WINDOWS, UNSEEN).items():
+        for (width, height), faults in at_sizes(paper, windows, UNSEEN).items():
             found += [f"{name}, {width}x{height}: {fault}" for fault in faults]
     return found
 

@@ -99,7 +99,7 @@ def test_the_search_that_knows_no_game_answers_the_same_to_the_same_and_leaves_t
 ) -> None:
     random.seed(1)
     before, rng = random.getstate(), random.Random(game)
-    for number, state in enumerate(moments(game, 6)):
+    for number, state in enumerate(moments(game, sized(3, 6, 6))):
         pair = (state, OTHERWISE[game](state, state.current_player, rng))
         thinking = [imagine(seen_by_mover(each), GAMES[game].resample, 15, random.Random(number)) for each in pair]
         one, two = map(thought, thinking)

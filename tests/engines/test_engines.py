@@ -145,6 +145,7 @@ def closed(engine: Driver, selector: str) -> bool:
     return not count(engine, selector)
 
 
+@pytest.mark.full
 def test_back_closes_what_is_open_and_then_leads_to_the_start(engine: Driver, site: str) -> None:
     engine.open(f"{site}#game=district&seats=human,human")
     await_table(engine)

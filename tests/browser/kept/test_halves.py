@@ -99,6 +99,7 @@ def test_a_second_half_that_cannot_be_had_is_a_sentence_and_the_game_goes_on_lat
     assert answer(page) == ANSWER
 
 
+@pytest.mark.full
 @pytest.mark.complaints(NO_NETWORK)
 def test_offline_the_second_half_comes_from_what_is_kept(page: Page, host: Host) -> None:
     visit(page, host.url)
@@ -108,6 +109,7 @@ def test_offline_the_second_half_comes_from_what_is_kept(page: Page, host: Host)
     assert answer(page) == ANSWER
 
 
+@pytest.mark.full
 def test_a_browser_that_cannot_wait_gets_both_halves_before_the_game(page: Page, host: Host) -> None:
     page.add_init_script(NO_WAITING)
     sit_down(page, host.url, DEAL)

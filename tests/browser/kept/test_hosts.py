@@ -120,6 +120,7 @@ def test_a_first_move_from_the_archive_with_the_headers_of_netlify_toml(page: Pa
         expect_curtain(page)
 
 
+@pytest.mark.full
 def test_a_first_move_from_the_one_file_of_the_archive(page: Page, unpacked: Path, tmp_path: Path) -> None:
     file = Path(shutil.copyfile(unpacked / "noir.html", tmp_path / "noir.html"))
     sit_down(page, file.as_uri(), DEAL)

@@ -149,6 +149,7 @@ def begun(mortal: Mortal) -> BrowserContext:
     return context
 
 
+@pytest.mark.full
 def test_a_page_that_is_loaded_again_or_whose_tab_is_killed_goes_on_where_it_was(
     mortal: Mortal, site: str, tried: Tried
 ) -> None:

@@ -144,6 +144,7 @@ def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: s
 DAMAGED = ["is empty", "is cut short", "has garbage in its middle", "begins wrongly", "is a page of the host"]
 
 
+@pytest.mark.full
 @pytest.mark.number(17)
 def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_damaged(page: Page, home: str) -> None:
     """Recovering from one damage is the visit before the next."""
@@ -190,6 +191,7 @@ def test_a_visit_that_ended_early_with_the_game_on_the_table_costs_the_memory_no
 LEAVING = f"addEventListener('pagehide', () => python.runPython({CALL!r}))"
 
 
+@pytest.mark.full
 @pytest.mark.complaints(FATAL)
 def test_a_page_that_is_left_before_python_is_complete_costs_the_memory_nothing(page: Page, home: str) -> None:
     """While a page is being left no browser lets it wait for the second half, which is called here."""

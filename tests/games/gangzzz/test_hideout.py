@@ -30,7 +30,7 @@ from tests.games.gangzzz.test_view import SEATS, states
 from tests.support.gangzzz_positions import walk
 from tests.support.gangzzz_variants import otherwise
 from tests.support.promises import Tried
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 PLOTS = 144
 
@@ -43,7 +43,7 @@ def page(seen: State, viewer: int | None, picked: str = "") -> str:
 
 
 @pytest.mark.number(2)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", mostly_full([2, 3, 4], [3]))
 def test_states_that_differ_only_in_what_a_seat_may_not_know_draw_the_same_page_for_it(
     seats: int, tried: Tried
 ) -> None:
