@@ -166,7 +166,6 @@ def test_nothing_of_other_devices_comes_before_it_is_asked_for_and_no_server_is_
     assert table.evaluate("asked") == {"cameras": 0, "servers": ['{"iceServers":[]}']}
 
 
-@pytest.mark.full
 @pytest.mark.number(29)
 @pytest.mark.complaints(CANVAS)
 def test_a_camera_reads_the_code_of_a_phone(

@@ -307,7 +307,6 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     assert lies == ["of before", *kept.values()]
 
 
-@pytest.mark.full
 @pytest.mark.complaints(".*")  # Pyodide itself logs how it failed, with the functions on the stack
 def test_the_end_of_python_itself_shows_our_screen_and_the_game_comes_back(desk: Page, site: str) -> None:
     desk.goto("about:blank")

@@ -57,7 +57,6 @@ def test_the_manifest_leads_back_to_the_site_and_to_icons_of_their_sizes(
     host.stop()
 
 
-@pytest.mark.full
 def test_the_browser_finds_nothing_against_installing_it(page: Page, home: str) -> None:
     page.goto(home)
     await_table(page)
