@@ -18,8 +18,7 @@ pytestmark = pytest.mark.number(23)
 WHOLE, CORNERS = (0, 1, 2, 3), (0, 3)
 """Which edges of the hand have to stand still. In a fight of Gangzzz it grows upward from its lower edge."""
 
-
-KEPT = {"draw": (2, WHOLE), "recruits": (2, WHOLE), "city": (3, CORNERS)}
+RECORDED = {"draw": (2, WHOLE), "recruits": (2, WHOLE), "city": (3, CORNERS)}
 """Recorded games: how many play them, and which edges of the hand stay where they are."""
 
 
@@ -33,11 +32,11 @@ def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
     return hand, action
 
 
-@pytest.mark.parametrize("name", mostly_full(KEPT, ["draw", "city"]))
+@pytest.mark.parametrize("name", mostly_full(RECORDED, ["draw", "city"]))
 def test_a_whole_game_scrolls_nothing_and_the_hand_and_the_main_action_stand_still(
     desk: Page, site: str, name: str
 ) -> None:
-    seats, edges = KEPT[name]
+    seats, edges = RECORDED[name]
     desk.set_viewport_size({"width": 390, "height": 664})
     match = parse_record(record(name))
     desk.goto(f"{site}{opened(match.go(0), THREE[:seats])}")

@@ -31,8 +31,8 @@ def pick(desk: Page, game: str, move: str) -> None:
 
 
 WINDOWS = ((390, 664), (1280, 720))
-TAKEN: list[tuple[tuple[int, int], ...]] = sized([WINDOWS[:1], WINDOWS[1:]], [WINDOWS], [WINDOWS])
-"""The windows for a picture of a tutorial, and for the next one."""
+IN_TURN: list[tuple[tuple[int, int], ...]] = sized([WINDOWS[:1], WINDOWS[1:]], [WINDOWS], [WINDOWS])
+"""The windows in which one picture of a tutorial is measured, and the next one."""
 
 UNSEEN = """() => {
     const faults = [], box = (element) => element.getBoundingClientRect();
@@ -75,7 +75,7 @@ def stages(game: str, language: str) -> Iterator[tuple[str, Model]]:
 def unseen(paper: Page, game: str, language: str) -> list[str]:
     """What cannot be seen in a tutorial."""
     found = []
-    for (name, model), windows in zip(stages(game, language), cycle(TAKEN), strict=False):
+    for (name, model), windows in zip(stages(game, language), cycle(IN_TURN), strict=False):
         show(paper, model)
         for (width, height), faults in at_sizes(paper, windows, UNSEEN).items():
             found += [f"{name}, {width}x{height}: {fault}" for fault in faults]
