@@ -127,6 +127,7 @@ def test_a_site_that_opens_the_page_in_a_window_has_no_hold_of_it(page: Page, si
     expect(game.locator(".curtain")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_many_addresses_that_deal_a_game_leave_the_own_one_on_the_shelf(desk: Page) -> None:
     go(desk, ["game=district&names=Ada,Ben&starter=0"])
     press(desk, "show")

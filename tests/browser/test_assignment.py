@@ -58,7 +58,8 @@ WAYS: dict[str, tuple[str, Callable[[Page, Point, Point], None]]] = {
 }
 
 
-@pytest.mark.parametrize("way", mostly_full(WAYS, ["finger"]))
+@pytest.mark.full
+@pytest.mark.parametrize("way", WAYS)
 def test_a_figure_is_pulled_to_another_gang(request: pytest.FixtureRequest, site: str, way: str) -> None:
     device, pull = WAYS[way]
     page: Page = request.getfixturevalue(device)

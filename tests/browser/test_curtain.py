@@ -137,6 +137,7 @@ def test_the_curtain_comes_down_by_itself_and_the_same_hand_opens_again(
     assert desk.locator("#front").inner_text() == hand
 
 
+@pytest.mark.full
 def test_a_reload_after_every_move_comes_back_to_the_same_game(desk: Page, site: str) -> None:
     match = parse_record(record("builders"))
     sit_down(desk, site, match.deal)

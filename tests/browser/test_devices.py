@@ -18,7 +18,7 @@ from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized
 from tools.chromium import launch_options
 
-MOVES = {"district": sized(12, 48, 48), "famiglia": 400, "gangzzz": sized(12, 24, 2_000)}
+MOVES = {"district": sized(8, 48, 48), "famiglia": 400, "gangzzz": sized(12, 24, 2_000)}
 """How many moves are made at most; a whole game of Gangzzz has hundreds."""
 
 LONG = 40_000
@@ -149,6 +149,7 @@ def test_the_table_and_a_phone_come_back_after_a_reload(desk: Page, phone: Page,
     expect(desk.locator("#app")).to_be_visible()
 
 
+@pytest.mark.full
 @pytest.mark.number(29)
 def test_nothing_of_other_devices_comes_before_it_is_asked_for_and_no_server_is_named(
     fresh_page: Callable[..., Page], site: str, phone: Page

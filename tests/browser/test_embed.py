@@ -27,6 +27,7 @@ from tests.browser.test_boot import Plain
 from tests.support.games import record
 from tests.support.promises import Tried
 from tests.support.second_half import CALLED
+from tests.support.sizes import mostly_full
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 SANDBOX = "allow-scripts"
@@ -341,6 +342,7 @@ def test_a_picture_that_comes_late_is_not_shown_in_place_of_another(page: Page, 
     expect(frame.locator(".poster.on-famiglia .city")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_a_table_that_is_given_another_game_while_one_is_fetched_shows_that(
     page: Page, site: str, host: Server
 ) -> None:
@@ -371,6 +373,7 @@ def test_without_its_picture_a_table_has_its_button(page: Page, site: str, host:
     assert events(page, "error") == []
 
 
+@pytest.mark.full
 def test_the_picture_of_a_record_is_of_no_other_game(page: Page, site: str, host: Server) -> None:
     """Nothing has read the record yet: it may be damaged."""
     page.goto(host.with_tables(site, ASKED, 'game="district" record="damaged"'))
@@ -521,6 +524,7 @@ def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, 
     expect(table(page, 1).locator("html")).to_have_attribute("lang", "de")
 
 
+@pytest.mark.full
 def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None:
     script = f'<script type="module" src="{site}embed/noir-table.js"></script>'
     page.goto(host.page(f'{script}<noir-table id="t0" lang="pl"></noir-table>'))
@@ -531,11 +535,14 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
 @pytest.mark.number(9)
 @pytest.mark.parametrize(
     "named",
-    [
-        '<img name="currentScript" src="{other}">',
-        '<form name="currentScript"><input name="src" value="{other}"></form>',
-        '<img name="currentScript"><img name="currentScript" src="{other}">',
-    ],
+    mostly_full(
+        [
+            '<img name="currentScript" src="{other}">',
+            '<form name="currentScript"><input name="src" value="{other}"></form>',
+            '<img name="currentScript"><img name="currentScript" src="{other}">',
+        ],
+        ['<img name="currentScript" src="{other}">'],
+    ),
     ids=["an image", "a form", "two images"],
 )
 def test_an_element_that_is_named_like_the_script_does_not_say_where_tables_come_from(

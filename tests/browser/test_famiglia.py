@@ -88,6 +88,7 @@ def reach(page: Page, msg: str) -> None:
     raise AssertionError(f"{msg} is not reached by keys")
 
 
+@pytest.mark.full
 def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: str) -> None:
     desk.goto(site)
     await_table(desk)
@@ -128,6 +129,7 @@ def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: 
     assert focused(desk) == "[h2]"
 
 
+@pytest.mark.full
 def test_undo_inside_the_turn_and_none_after_a_card_was_turned_up(desk: Page, site: str) -> None:
     sit_down(desk, site)
     step = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("accountant"))
@@ -163,6 +165,7 @@ def test_face_to_face_a_hand_opens_by_its_edge_and_a_card_is_picked_by_letting_g
     expect(desk.locator(".side .hand button")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_face_to_face_by_touch_one_finger_holds_and_another_picks(phone: Page, site: str) -> None:
     sit_down(phone, site, seating="face")
     first = MOVES[0][1].current_player or 0
@@ -208,6 +211,7 @@ def test_open_hands_need_no_curtain_and_are_a_setting(desk: Page, site: str) -> 
     expect_curtain(desk)
 
 
+@pytest.mark.full
 def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
     """Agnes knows Bruno's cards from his moves, yet they are face down for her: no face of them is drawn."""
     sit_down(desk, site)

@@ -149,6 +149,7 @@ def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) 
     expect_curtain(desk)
 
 
+@pytest.mark.full
 @pytest.mark.number(20)
 def test_the_second_tap_of_a_double_tap_opens_no_hand(phone: Page, site: str) -> None:
     sit_down(phone, site, DEAL)
@@ -220,6 +221,7 @@ def test_a_rematch_starts_with_the_other_player(desk: Page, site: str) -> None:
     expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
 
 
+@pytest.mark.full
 def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(desk: Page, site: str) -> None:
     deal, moves = recorded("draw")
     sit_down(desk, site, deal)

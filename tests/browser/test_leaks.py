@@ -174,6 +174,7 @@ def seen_as(table: Table, match: Match, viewer: int | None) -> dict[str, str]:
     return {name: text.replace(code, "CODE") for name, text in table.recorder.revealed(table.page).items()}
 
 
+@pytest.mark.full
 @pytest.mark.number(19)
 def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried: Tried) -> None:
     rng = random.Random(SEED)

@@ -24,6 +24,7 @@ def await_turn(page: Page) -> None:
     expect(page.locator('button[data-msg^="play "]:enabled, [data-outcome]').first).to_be_visible()
 
 
+@pytest.mark.full
 def test_a_whole_game_alone_against_a_bot_by_clicks_and_without_a_curtain(desk: Page, site: str) -> None:
     sit_down_with(desk, site, sized("human,bot:easy", "human,bot:hard", "human,bot:hard"))
     press(desk, "pace fast")
@@ -156,6 +157,7 @@ def test_alone_against_a_bot_its_hand_is_nowhere_on_the_page(desk: Page, site: s
     assert pages[0] == pages[1]
 
 
+@pytest.mark.full
 def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "bot:random,bot:random")
     press(desk, "pace fast")
@@ -176,6 +178,7 @@ def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, s
     press(desk, "leave")
 
 
+@pytest.mark.full
 @pytest.mark.number(20)
 def test_the_second_half_of_a_double_click_plays_no_card_of_the_next_round(desk: Page, site: str) -> None:
     """The player with the last turn of a round also has the first of the next one, under the same finger."""

@@ -137,6 +137,7 @@ def test_a_game_that_is_there_takes_the_place_of_one_that_is_waited_for(page: Pa
     expect(page.get_by_role("heading", level=1)).to_have_text("District Noir")
 
 
+@pytest.mark.full
 def test_of_two_addresses_the_last_one_counts(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route("**/famiglia.zip", lambda route: held.append(route))

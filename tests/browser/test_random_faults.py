@@ -29,7 +29,7 @@ OFFLINE = "ERR_INTERNET_DISCONNECTED"
 
 pytestmark = [pytest.mark.number(31), pytest.mark.complaints(TOLD, OFFLINE)]
 
-PAIRS = sized(2, 16, 2_000)
+PAIRS = sized(1, 16, 2_000)
 
 WITH_DEVICES = ("phone", "connected", "code")
 """Words in the names of the screens that need a connection to another device."""

@@ -13,6 +13,7 @@ from tests.browser.conftest import kept_open
 from tests.browser.rendered import UNFOLD, show
 from tests.browser.screen_reader import prepare, press, reset
 from tests.browser.screens import FAMILIES, SCREENS, UNFOLDED, after
+from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(23)
 
@@ -41,6 +42,10 @@ Of the buttons of a toolbar Tab stops at the one that had the focus last, which 
 """
 
 
+AFTER_A_GAME = ("statistics", "look back", "replay")
+"""Families whose screens come after a whole game, which takes long; the size `test` has another one, the end."""
+
+
 @pytest.fixture(scope="module")
 def shared_page(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
@@ -65,7 +70,7 @@ def forged(message: str) -> str:
     return message if message.startswith(("#", "(")) else f"forge {message}"
 
 
-@pytest.mark.parametrize("screen", FAMILIES)
+@pytest.mark.parametrize("screen", mostly_full(FAMILIES, sorted({*FAMILIES} - {*AFTER_A_GAME})))
 def test_the_page_with_python_is_the_page_without(booted: Page, paper: Page, site: str, screen: str) -> None:
     press(booted, *map(forged, SCREENS[screen]))
     if screen in UNFOLDED:

@@ -393,6 +393,7 @@ def test_from_the_end_of_a_game_and_back_to_it(desk: Page, site: str) -> None:
     expect(desk.locator("[data-outcome]")).to_be_visible()
 
 
+@pytest.mark.full
 def test_a_phone_has_no_keys_to_speak_of_and_reaches_everything_by_touch(
     fresh_page: Callable[..., Page], site: str
 ) -> None:

@@ -163,6 +163,7 @@ def test_statistics_are_deleted_after_a_question_from_both_slots(desk: Page, tmp
     assert desk.evaluate(KEPT_RESULTS) == [0, 0]
 
 
+@pytest.mark.full
 def test_the_level_that_suits_is_chosen_with_one_press(fresh_page: Callable[..., Page], site: str) -> None:
     page = fresh_page()
     seats = (Player("Agnes"), Player("Bruno", "easy"))

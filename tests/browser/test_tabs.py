@@ -92,6 +92,7 @@ ASKS = ("", "eyes=1&", "as=puzzle&", "as=game&seat0=bot:easy&")
 """What an address may ask for beside the code of a game."""
 
 
+@pytest.mark.full
 @pytest.mark.number(18)
 def test_the_code_of_a_game_that_goes_on_shows_no_hand_in_another_tab(
     page: Page, site: str, second: Callable[[str], Page]

@@ -34,6 +34,9 @@ WINDOWS = ((390, 664), (1280, 720))
 IN_TURN: list[tuple[tuple[int, int], ...]] = sized([WINDOWS[:1], WINDOWS[1:]], [WINDOWS], [WINDOWS])
 """The windows in which one picture of a tutorial is measured, and the next one."""
 
+STEP = sized(2, 1, 1)
+"""How many pictures of a tutorial lead to the next one that is measured."""
+
 UNSEEN = """() => {
     const faults = [], box = (element) => element.getBoundingClientRect();
     const { scrollHeight, scrollWidth } = document.scrollingElement;
@@ -75,7 +78,7 @@ def stages(game: str, language: str) -> Iterator[tuple[str, Model]]:
 def unseen(paper: Page, game: str, language: str) -> list[str]:
     """What cannot be seen in a tutorial."""
     found = []
-    for (name, model), windows in zip(stages(game, language), cycle(IN_TURN), strict=False):
+    for (name, model), windows in zip([*stages(game, language)][::STEP], cycle(IN_TURN), strict=False):
         show(paper, model)
         for (width, height), faults in at_sizes(paper, windows, UNSEEN).items():
             found += [f"{name}, {width}x{height}: {fault}" for fault in faults]

@@ -14,7 +14,7 @@ from tests.browser.devices import ANSWER, arrived, code, moment, prepare
 from tests.browser.table import press, send
 from tests.support.promises import Tried
 from tests.support.remote import GAMES
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 LINKS = {"district": sized(10, 120, 120), "famiglia": sized(12, 400, 400)}
 """How many links are opened at most."""
@@ -30,8 +30,6 @@ COUNT = """() => {
 
 REFUSE = """() => Object.defineProperty(crypto, "subtle", { value: {}, configurable: true })"""
 """Takes from the browser what it could multiply with."""
-
-game_ids = pytest.mark.parametrize("game", GAMES)
 
 
 def invite(page: Page, game: str, name: str) -> None:
@@ -83,7 +81,7 @@ def play(page: Page, rng: random.Random) -> int:
 
 
 @pytest.mark.number(30)
-@game_ids
+@pytest.mark.parametrize("game", mostly_full(GAMES, ["district"]))
 def test_a_game_goes_by_links_between_real_pages(game: str, desk: Page, phone: Page, tried: Tried) -> None:
     rng = random.Random(f"links {game}")
     invite(desk, game, "Agnes")
@@ -109,6 +107,7 @@ def test_a_game_goes_by_links_between_real_pages(game: str, desk: Page, phone: P
         expect(pages[0].locator(".checks")).to_have_text("Proved: you both shuffled, and no card was changed.")
 
 
+@pytest.mark.full
 @pytest.mark.number(30)
 def test_a_browser_without_x25519_shuffles_too(desk: Page, phone: Page) -> None:
     desk.evaluate(COUNT)
@@ -125,7 +124,7 @@ def test_a_browser_without_x25519_shuffles_too(desk: Page, phone: Page) -> None:
 
 
 @pytest.mark.number(30)
-@game_ids
+@pytest.mark.parametrize("game", mostly_full(GAMES, ["famiglia"]))
 def test_two_connected_pages_play_by_themselves(game: str, desk: Page, phone: Page, tried: Tried) -> None:
     invite(desk, game, "Agnes")
     desk.locator('[data-msg="direct"]').click()

@@ -110,6 +110,7 @@ def test_the_game_works_and_promises_nothing_with(page: Page, host: Host, lack: 
     expect_curtain(page)
 
 
+@pytest.mark.full
 @pytest.mark.complaints("Failed to load resource", "bad HTTP response code")
 def test_the_game_works_and_promises_nothing_without_the_file(
     page: Page, host: Host, dist: Path, tmp_path: Path

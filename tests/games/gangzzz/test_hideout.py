@@ -63,7 +63,7 @@ def test_states_that_differ_only_in_what_a_seat_may_not_know_draw_the_same_page_
     tried(pairs, f"pages of Gangzzz for {seats}, for each seat and a spectator, equal but for what is hidden")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", mostly_full([2, 4], [2]))
 def test_a_map_is_hatched_by_what_its_viewer_knows_and_nobody_else_s_is(seats: int) -> None:
     hatched = 0
     for at, state in enumerate(states(seats, 12)):
@@ -141,6 +141,7 @@ def test_a_forger_who_shows_a_token_again_says_so() -> None:
     assert again
 
 
+@pytest.mark.full
 def test_what_was_learned_last_is_said_on_the_own_page_with_what_was_left_before_and_after() -> None:
     said = 0
     for state in states(2, 15):

@@ -146,6 +146,7 @@ def presses_of_who_takes_what_is_proposed(seed: int) -> int:
     return counted
 
 
+@pytest.mark.full
 def test_who_takes_what_is_proposed_presses_fewer_than_130_times_in_every_game() -> None:
     counted = [presses_of_who_takes_what_is_proposed(seed) for seed in range(SEEDS)]
     assert max(counted) < 130, counted

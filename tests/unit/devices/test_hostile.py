@@ -270,6 +270,7 @@ def test_a_phone_that_joined_later_notices_another_salt() -> None:
     assert not dict(checks_of(told.game, other, Drawn(), told.game.digest, 0))["sealed"]
 
 
+@pytest.mark.full
 def test_a_deal_for_others_is_no_deal_of_this_game_and_is_not_searched_for() -> None:
     net = Network(random.Random(6))
     net.deal("gangzzz", (0, 1), 4, "game=gangzzz&seats=human,human,human,human&switches=short")

@@ -428,7 +428,7 @@ def test_a_moment_that_no_game_has_ends_in_a_sentence_whatever_is_pressed(game: 
     body = json.loads(print_table(net.table.model, 0))
     seen = body["game"]["seen"]
     refused = 0
-    for way in places(seen)[1 :: sized(7, 3, 1)]:
+    for way in places(seen)[1 :: sized(12, 3, 1)]:
         for other in (99, -1, "?", ""):
             body["game"]["seen"] = with_other(seen, way, other)
             device = Device(Model())

@@ -23,7 +23,7 @@ from noir.games.gangzzz.rules.pieces import GANGS, RANKS, WAGE
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Step
 from tests.contract.test_bots import moments, seen_by_mover
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 from tools.arena import district as arena, gangzzz
 from tools.arena.gangzzz_streets import GENTLEMEN, Streets
 from tools.learn.district import FILE, load, unpacked
@@ -93,7 +93,7 @@ def game_at_random(seed: int, seats: int = 2) -> Iterator[State]:
         state = state.play("auto" if state.step.what == "assign" else rng.choice(state.legal_moves()))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", mostly_full([2, 3, 4], [2]))
 def test_the_reference_of_gangzzz_answers_with_a_legal_move_and_the_same_to_the_same(seats: int) -> None:
     steps = set()
     for number, state in enumerate(game_at_random(seats, seats)):
@@ -126,6 +126,7 @@ def test_the_reference_of_gangzzz_names_a_rank_that_it_does_not_know_if_there_is
     assert gangzzz.reference(state._replace(known=(RANKS, RANKS)), random.Random(1), 1) in state.legal_moves()
 
 
+@pytest.mark.full
 def test_the_reference_of_gangzzz_beats_chance_by_far() -> None:
     rng = random.Random(1)
     state = GAMES["gangzzz"].start(GAMES["gangzzz"].deal(rng, 3))

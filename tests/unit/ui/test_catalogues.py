@@ -305,8 +305,8 @@ def test_a_walk_through_every_screen_meets_no_word_outside_the_catalogue(monkeyp
     monkeypatch.setattr(walk, "update", in_pseudo(app.update))
     monkeypatch.setattr(walk, "_show", show)
     with spoken():
-        walk.walk(steps=sized(120, 600, 600))
-    assert len(shown) > sized(60, 300, 300)
+        walk.walk(steps=sized(60, 600, 600))
+    assert len(shown) > sized(30, 300, 300)
     assert all(OPEN in text for text in shown)
     assert not found
 
