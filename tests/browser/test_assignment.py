@@ -58,8 +58,7 @@ WAYS: dict[str, tuple[str, Callable[[Page, Point, Point], None]]] = {
 }
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", mostly_full(WAYS, ["mouse"]))
 def test_a_figure_is_pulled_to_another_gang(request: pytest.FixtureRequest, site: str, way: str) -> None:
     device, pull = WAYS[way]
     page: Page = request.getfixturevalue(device)

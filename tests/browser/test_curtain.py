@@ -18,7 +18,7 @@ from noir.session.session import Session
 from tests.browser.conftest import await_every_game, await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
 from tests.support.games import record, seats_of, until
-from tests.support.sizes import mostly_full, sized
+from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(20)
 
@@ -143,7 +143,7 @@ def test_a_reload_after_every_move_comes_back_to_the_same_game(desk: Page, site:
     sit_down(desk, site, match.deal)
     for number, move in enumerate(match.moves):
         turn(desk, move)
-        if number % sized(24, 4, 4) == 0:
+        if number % 4 == 0:
             before = desk.locator("#app").inner_html()
             desk.reload()
             await_table(desk)

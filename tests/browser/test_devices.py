@@ -149,7 +149,6 @@ def test_the_table_and_a_phone_come_back_after_a_reload(desk: Page, phone: Page,
     expect(desk.locator("#app")).to_be_visible()
 
 
-@pytest.mark.full
 @pytest.mark.number(29)
 def test_nothing_of_other_devices_comes_before_it_is_asked_for_and_no_server_is_named(
     fresh_page: Callable[..., Page], site: str, phone: Page

@@ -114,7 +114,6 @@ def test_a_fold_that_the_browser_leaves_shut_is_opened(page: Page, site: str) ->
     expect(page.locator("#g-34")).to_be_in_viewport()
 
 
-@pytest.mark.full
 def test_all_folds_are_open_on_paper_and_shut_again_after_it(fresh_page: Callable[..., Page], site: str) -> None:
     for scripted in (True, False):
         page = fresh_page(java_script_enabled=scripted)

@@ -94,7 +94,6 @@ def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, si
     expect(desk.locator("#seat-0.is-moving")).to_have_count(1)
 
 
-@pytest.mark.full
 def test_by_the_setting_a_tap_opens_a_hand_and_the_next_one_closes_it(desk: Page, site: str) -> None:
     sit_down(desk, site)
     press(desk, "settings")

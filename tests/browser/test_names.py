@@ -69,7 +69,7 @@ def test_nothing_of_a_name_runs_and_all_of_it_is_text(desk: Page) -> None:
     plain = {"curtain": desk.evaluate(tags)}
     press(desk, "show")
     plain["hand"] = desk.evaluate(tags)
-    for at, names in enumerate(PAIRS[:: sized(3, 1, 1)]):
+    for at, names in enumerate(PAIRS[:: sized(7, 1, 1)]):
         sit_down(desk, names, deal=dealt(at))
         for screen in ("curtain", "hand"):
             if screen == "hand":
@@ -80,7 +80,7 @@ def test_nothing_of_a_name_runs_and_all_of_it_is_text(desk: Page) -> None:
             assert desk.evaluate(tags) == plain[screen], names
     press(desk, "leave")
     told = desk.evaluate(TEXTS)
-    for names in PAIRS[:: sized(3, 1, 1)][-12:]:
+    for names in PAIRS[:: sized(7, 1, 1)][-12:]:
         for name in names:
             assert clean_name(browser_text(name)) in told
     assert desk.evaluate("window.pwned") is None

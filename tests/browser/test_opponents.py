@@ -26,7 +26,7 @@ def await_turn(page: Page) -> None:
 
 @pytest.mark.full
 def test_a_whole_game_alone_against_a_bot_by_clicks_and_without_a_curtain(desk: Page, site: str) -> None:
-    sit_down_with(desk, site, sized("human,bot:easy", "human,bot:hard", "human,bot:hard"))
+    sit_down_with(desk, site, "human,bot:hard")
     press(desk, "pace fast")
     turns = 0
     while True:

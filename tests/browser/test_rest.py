@@ -61,7 +61,6 @@ def test_a_table_that_rests_shows_neither_a_hand_that_was_open_nor_what_was_type
     assert frame.locator("html").evaluate(KEPT) == "", "nothing of it is kept in plain text"
 
 
-@pytest.mark.full
 def test_what_another_app_of_the_host_leaves_behind_is_not_in_the_picture(page: Page, site: str) -> None:
     page.goto(f"{site}table.html#game=district")
     page.evaluate(FOREIGN)

@@ -55,7 +55,6 @@ def test_a_whole_game_from_the_disk_with_a_reload_in_the_middle(disk: Page, file
     assert "This game can't be saved" not in disk.locator("body").inner_text()
 
 
-@pytest.mark.full
 def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: Page, file: Path) -> None:
     disk.goto(f"{file.as_uri()}?lang=de")
     await_table(disk)

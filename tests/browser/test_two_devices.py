@@ -107,7 +107,6 @@ def test_a_game_goes_by_links_between_real_pages(game: str, desk: Page, phone: P
         expect(pages[0].locator(".checks")).to_have_text("Proved: you both shuffled, and no card was changed.")
 
 
-@pytest.mark.full
 @pytest.mark.number(30)
 def test_a_browser_without_x25519_shuffles_too(desk: Page, phone: Page) -> None:
     desk.evaluate(COUNT)

@@ -209,7 +209,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="human,bot:easy"),
     "Famiglia: end": lambda names: recruits(names),
     "Gangzzz: a forger": lambda names: [f"open {print_file(forger(names))}"],
-    "Gangzzz: a replay": lambda names: [f"visit 7 {print_link(Replay(city(names, 20)))}", "step 20"],
+    "Gangzzz: a replay": lambda names: [f"visit 7 {print_link(Replay(city(names, 30)))}", "step 20"],
     "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
     "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],
     "phones": lambda names: [sit(names), "phones", "joined 0"],

@@ -11,10 +11,10 @@ from noir.app.model import Model
 from noir.core.errors import UserError
 from noir.devices.checks import checks_of
 from noir.devices.exchange import TABLE
-from noir.devices.wire import LONGEST_LINE, LONGEST_TABLE, parse_table, print_table
+from noir.devices.wire import LONGEST_LINE, LONGEST_TABLE, Ending, parse_table, print_table
 from noir.games import GAMES
 from noir.screens.screen import title, view
-from noir.session.commitment import Commitment, digest_of
+from noir.session.commitment import Commitment, digest_of, new_commitment
 from noir.session.phones import Drawn
 from noir.ui.html import to_html
 from tests.support.devices import PROVED, Device, Network, seats_of
@@ -270,18 +270,15 @@ def test_a_phone_that_joined_later_notices_another_salt() -> None:
     assert not dict(checks_of(told.game, other, Drawn(), told.game.digest, 0))["sealed"]
 
 
-@pytest.mark.full
 def test_a_deal_for_others_is_no_deal_of_this_game_and_is_not_searched_for() -> None:
     net = Network(random.Random(6))
     net.deal("gangzzz", (0, 1), 4, "game=gangzzz&seats=human,human,human,human&switches=short")
-    net.play_out()
     told = parse_table(print_table(net.table.model, 0))
     assert told.game
-    assert told.game.ending
-    deal = GAMES["gangzzz"].deal(random.Random(1), 2)
+    deal, chance = GAMES["gangzzz"].deal(random.Random(1), 2), new_commitment("", "", "chance")
     for starter in ("0", "3", "toss", "x"):
-        ending = told.game.ending._replace(deal=deal, starter=starter)
-        two = Commitment("", "gangzzz", starter, ending.seed, ending.salt)
+        ending = Ending(deal, (), starter, chance.seed, chance.salt, ())
+        two = Commitment("", "gangzzz", starter, chance.seed, chance.salt)
         for commitment in (two, two._replace(seats=4)):
             found = dict(checks_of(told.game, ending, Drawn(), digest_of(commitment.line), 0))
             assert not found["sealed"]
