@@ -5,6 +5,7 @@ import { keep } from "./snapshot.mjs";
 
 const REST = 2000; // milliseconds, so that the first moves of a game are not slowed down
 const PATIENCE = 60000; // milliseconds for a service worker or a cache that never answers
+const TURN = 10; // milliseconds after which whoever presses something comes first
 
 /** @param {number} time */
 function pause(time) {
@@ -24,10 +25,15 @@ const pictures = []; // keeps them decoded
  * comes after that.
  */
 async function readPictures() {
+  let begun = performance.now();
   for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
     const image = rule instanceof CSSStyleRule ? rule.style.backgroundImage : "";
     const address = /^url\("(data:.*)"\)$/.exec(image)?.[1];
     if (!address) continue;
+    if (performance.now() - begun > TURN) {
+      await idle();
+      begun = performance.now();
+    }
     const picture = new Image();
     picture.src = address;
     pictures.push(picture);

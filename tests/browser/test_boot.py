@@ -359,3 +359,26 @@ def test_the_page_does_not_start_inside_another_page(page: Page, site: str, name
     with page.context.expect_page() as opened:
         frame.get_by_role("button", name="Open the full page").click()
     await_table(opened.value)
+
+
+SLOW_PICTURES = """
+    const now = performance.now.bind(performance), { decode } = HTMLImageElement.prototype, rest = requestIdleCallback;
+    let late = 0, rests = 0;
+    window.rested = [];
+    performance.now = () => now() + late;
+    window.requestIdleCallback = (act) => rest((deadline) => act(deadline, rests++));
+    HTMLImageElement.prototype.decode = function () {
+        late += 20;
+        rested.push(rests);
+        return decode.call(this);
+    };
+"""
+"""A script that makes each picture cost 20 milliseconds, and notes how often the page was idle before each of them."""
+
+
+def test_between_the_pictures_that_are_prepared_the_page_is_free_for_a_press(page: Page, site: str) -> None:
+    page.add_init_script(SLOW_PICTURES)
+    page.goto(site)
+    page.wait_for_function("rested.length > 9")
+    rested = page.evaluate("rested")
+    assert len({*rested}) == len(rested), "after one of them the page was not idle"
