@@ -48,9 +48,14 @@ COLD = (
     else """
     const later = window.setTimeout;
     window.setTimeout = (act, time, ...rest) => (time === 150 ? 0 : later(act, time, ...rest));
+    const idle = window.requestIdleCallback;
+    let times = 0;
+    window.requestIdleCallback = (act) => (times++ ? 0 : idle(act));
     """
 )
-"""A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed; none in the size `soak`."""
+"""A script that spares a boot its warm-up, in whose steps a turn of each game is rehearsed, and most of the pictures,
+which are read whenever the page is idle; none in the size `soak`.
+"""
 
 SPARING = f"{FORGETFUL}; {COLD}"
 """A script for pages that only do what is asked of them: they keep nothing for the next visit, and rehearse nothing."""

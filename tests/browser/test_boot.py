@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from noir.ui.i18n import LANGUAGES
 from tests.browser.bad_host import INTERNAL
-from tests.browser.conftest import await_table, let_go
+from tests.browser.conftest import FORGETFUL, await_table, let_go, listen
 from tests.browser.one_page import BOOT
 from tests.browser.table import press, unfold_options
 from tests.support.sites import built
@@ -376,9 +376,14 @@ SLOW_PICTURES = """
 """A script that makes each picture cost 20 milliseconds, and notes how often the page was idle before each of them."""
 
 
-def test_between_the_pictures_that_are_prepared_the_page_is_free_for_a_press(page: Page, site: str) -> None:
-    page.add_init_script(SLOW_PICTURES)
-    page.goto(site)
-    page.wait_for_function("rested.length > 9")
-    rested = page.evaluate("rested")
+def test_between_the_pictures_that_are_prepared_the_page_is_free_for_a_press(
+    browser: Browser, site: str, guard: list[str]
+) -> None:
+    with browser.new_context() as context:
+        listen(context, site, guard)
+        page = context.new_page()
+        page.add_init_script(f"{FORGETFUL}; {SLOW_PICTURES}")
+        page.goto(site)
+        page.wait_for_function("rested.length > 9")
+        rested = page.evaluate("rested")
     assert len({*rested}) == len(rested), "after one of them the page was not idle"
