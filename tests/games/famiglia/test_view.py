@@ -15,8 +15,9 @@ from noir.core.contract import HIDDEN
 from noir.core.errors import IllegalMove
 from noir.games import GAMES
 from noir.games.famiglia.rulebook.contents import guide
+from noir.games.famiglia.rules.deal import deal as any_deal
 from noir.games.famiglia.rules.pieces import COPIES, PASS, points
-from noir.games.famiglia.rules.state import Event, State, events
+from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events, start
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.words import fall, log, recap
 from noir.games.famiglia.view.offer import costs, ways, why_not
@@ -308,6 +309,43 @@ def test_every_move_has_a_sentence_in_the_log_a_name_of_its_own_and_a_reason() -
                 assert why
                 assert all(each.endswith(".") and HIDDEN not in each for each in why)
         assert set(recap(last, 0, NAMES)) | set(recap(last, 1, NAMES)) <= set(told)
+
+
+def test_a_reason_says_what_comes_true() -> None:
+    """Decks that are almost empty, and games that end, are where a promise may be too large."""
+    found = {"few": 0, "gone": 0, "next": 0, "last": 0}
+    for seed in range(sized(25, 60, 300)):
+        for state in random_states("famiglia", seed):
+            assert isinstance(state, State)
+            for move in state.legal_moves():
+                kind, __, rest = move.partition(":")
+                if kind not in ("drop", "take"):
+                    continue
+                after, said = state.play(move), " ".join(reasons(state, move, NAMES))
+                if kind == "drop":
+                    count = len(after.shown[-1])
+                    assert f"It turns up {count} new card" in said
+                    assert f"Discard it for {count} new card" in ways(state, Picked("street", rest))[-1].text
+                    found["few"] += count < int(rest[1])
+                    assert "can't recruit" not in said or rest not in after.street
+                    found["gone"] += "can't recruit" in said
+                else:
+                    assert "could have recruited it next" not in said or after.current_player is not None
+                    found["next"] += "could have recruited it next" in said
+                    found["last"] += after.current_player is None
+    assert min(found.values()) > 0, found
+
+
+def test_the_log_says_that_both_decks_ran_out_where_nothing_was_discarded() -> None:
+    rng = random.Random(66)
+    dealt = any_deal(rng).split()
+    cheap = sorted(dealt[1:53], key=lambda card: int(card[1]) + rng.random() * 1.5)
+    state = start(" ".join([dealt[0], *cheap, *dealt[53:]]))
+    while state.lap == FIRST:
+        moves = [move for move in state.legal_moves() if not move.startswith("drop")]
+        takes = [move for move in moves if move.startswith("take")]
+        state = state.play(rng.choice(takes or [move for move in moves if move != PASS or not state.passed]))
+    assert (state.lap, log(state, NAMES)[-1][1][-1][-19:]) == (OUT, "Both decks ran out.")
 
 
 def test_events_tell_who_moved_and_how_far_the_deck_was() -> None:

@@ -153,7 +153,7 @@ def test_what_came_in_for_everyone_is_said_with_its_sources_and_the_sum_of_each(
             continue
         for player in after.seats:
             said = line(after, player)
-            assert "Wages" in said or "Inventory" in said
+            assert "Wages" in said or "In all" in said
             sums = [
                 sum(event.money for event in events if event.player == each and event.what in FOR_ALL)
                 for each in after.seats

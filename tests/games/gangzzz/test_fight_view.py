@@ -173,3 +173,14 @@ def test_before_the_gangs_are_named_the_dice_are_there_and_no_closed_hands() -> 
     assert 'class="dice"' in page
     assert 'class="backs"' not in page
     assert all(f"on-{attribute}" in page for attribute in ATTRIBUTES)
+
+
+def test_what_undercutting_does_is_promised_only_by_the_last_who_is_asked() -> None:
+    found = set()
+    for seed in range(6):
+        for state in walk(3, seed):
+            if state.step.what == fight.UNDERCUT:
+                promised = "yours leave your hand" in shown(state)
+                assert promised == (not state.the_fight.lap)
+                found.add(bool(state.the_fight.lap))
+    assert found == {True, False}

@@ -106,22 +106,27 @@ def test_in_the_open_the_table_can_be_pressed_by_whoever_holds_the_device_and_a_
         assert not [each for each in messages(table(seen, None, bots, [])) if each.startswith(("play", "pick"))]
 
 
+CERTAIN = {"rent", "city", "link", "missing", "bank"}
+"""The events of money that a placement brings whatever the dice show."""
+
+
 def test_what_is_told_of_money_comes_at_once() -> None:
     rng = random.Random(3)
-    found = 0
+    found: set[str] = set()
     for seed in range(4):
-        for state in states(2, seed):
+        for state in walk(2, seed, ("preset-a",) if seed % 2 else ()):
             moves = [move for move in state.legal_moves() if "@" in move and not move.endswith("@out")]
             if not moves:
                 continue
             move = rng.choice(moves)
             family, __, word = move.partition(":")[2].partition("@")
-            money = money_now(state, family, CELLS[word])
-            after = state.play(move)
-            events = [event for event in after.log[-1].events if event.what in ("rent", "city")]
-            assert sum(event.money for event in events) == money
-            found += bool(money)
-    assert found > 20
+            for before in (state, state._replace(deck=())):
+                mover = before.mover
+                events = [each for each in before.play(move).log[-1].events if each.what in CERTAIN]
+                paid = sum(event.money for event in events if event.player == mover)
+                assert money_now(before, family, CELLS[word]) == paid, move
+                found |= {event.what for event in events}
+    assert found == CERTAIN
 
 
 def test_the_help_card_says_what_each_building_does() -> None:
@@ -196,3 +201,9 @@ def test_in_the_second_assignment_each_gang_shows_its_crossing_and_the_buildings
         counted = re.findall(r"</svg>(\d+)<span", crew.partition('class="free"')[2].partition("</p>")[0])
         fits = Counter(family for family in near if family in ours)
         assert sorted(map(int, counted)) == sorted(fits.values())
+
+
+def test_the_help_card_says_what_collections_pay_at_this_table() -> None:
+    for switches, paid in (((), "3: $6, 4: $10, 5: $15, 6: $21"), (("preset-a",), "3: $9, 4: $16, 5: $25, 6: $36")):
+        shown = "".join(map(to_html, help_card(start(deal(random.Random(1), 2, switches)), None)))
+        assert paid in shown

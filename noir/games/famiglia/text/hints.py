@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.pieces import BRUTE, MERCENARY, PASS, Cards, points
-from noir.games.famiglia.rules.state import SECOND, State
+from noir.games.famiglia.rules.pieces import BRUTE, COPIES, MERCENARY, PASS, Cards, points
+from noir.games.famiglia.rules.state import OUT, SECOND, State
 from noir.games.famiglia.text.score import visible, worth
 from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of, points_phrase
 from noir.ui.i18n import _, plural
@@ -87,7 +87,8 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
         )
         for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
     ]
-    sentences += _left_for(seen, target, me, names)
+    if not _is_last_turn(after, me):
+        sentences += _left_for(seen, target, me, names)
     return sentences if points(target) > 0 else [*sentences[1:], sentences[0]]
 
 
@@ -97,6 +98,11 @@ def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
     if HIDDEN in seen.hands[other] or not _can_pay(seen.hands[other], target):
         return []
     return [_("{other} could have recruited it next.", other=names[other])]
+
+
+def _is_last_turn(after: State, me: int) -> bool:
+    """Whether nobody has a turn after this one, as far as the table shows it."""
+    return after.current_player is None or (after.lap == OUT and me != after.starter)
 
 
 def _can_pay(hand: Cards, target: str) -> bool:
@@ -114,10 +120,23 @@ def _pairs(hand: Iterable[str]) -> set[str]:
 
 
 def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
-    sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
+    sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", new_cards(seen, card))]
     if seen.lap == SECOND:
         return [*sentences, _("{card} goes under the deck and can come up again.", card=card_name(card))]
-    return [_("{other} can't recruit {card} any more.", other=names[1 - me], card=as_object(card)), *sentences]
+    if not _is_gone(seen, card):
+        return sentences
+    return [_("{other} can't recruit {card} next.", other=names[1 - me], card=as_object(card)), *sentences]
+
+
+def _is_gone(seen: State, card: str) -> bool:
+    """Whether no other copy lies in the Street, or can come there next, if `card` is discarded."""
+    placed = (*seen.discards, *seen.fields[0], *seen.fields[1], *seen.hands[0], *seen.hands[1])
+    return placed.count(card) + 1 == COPIES[card] and len(seen.deck) > int(card[1])
+
+
+def new_cards(seen: State, card: str) -> int:
+    """How many cards come to the Street if `card` is discarded: no more than both decks have, itself among them."""
+    return min(int(card[1]), len(seen.deck) + len(seen.discards) + 1)
 
 
 def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:

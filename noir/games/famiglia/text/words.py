@@ -107,8 +107,8 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     past = events(seen)
     own = [at for at, event in enumerate(past) if event.player == player]
     if not own:
-        return [_opening(seen, names), *(_event(event, names) for event in past)]
-    return [_event(event, names) for event in past[own[-1] + 1 :]]
+        return [_opening(seen, names), *_told(seen, names)]
+    return _told(seen, names, own[-1] + 1)
 
 
 @cached_per_language(4)
@@ -118,8 +118,8 @@ def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     The first sentence is how the game began.
     """
     parts = {FIRST: [_opening(seen, names)]}
-    for event in events(seen):
-        parts.setdefault(event.lap, []).append(_event(event, names))
+    for event, sentence in zip(events(seen), _told(seen, names), strict=True):
+        parts.setdefault(event.lap, []).append(sentence)
     titles = {FIRST: _("The first deck"), SECOND: _("The second deck"), OUT: _("The last turns")}
     return [(titles[lap], sentences) for lap, sentences in parts.items()]
 
@@ -186,21 +186,28 @@ def _opening(seen: State, names: Names) -> str:
     )
 
 
-def _event(event: Event, names: Names) -> str:
-    """What a player did with one move, and which cards came to the Street."""
+def _told(seen: State, names: Names, since: int = 0) -> list[str]:
+    """A sentence for every move, from the one with the index `since` on."""
+    past = events(seen)[since:]
+    after = [*(event.lap for event in past[1:]), seen.lap]
+    return [_event(event, lap, names) for event, lap in zip(past, after, strict=False)]
+
+
+def _event(event: Event, after: int, names: Names) -> str:
+    """What a player did with one move, which cards came to the Street, and which decks ran out; `after` it is a lap."""
     kind, __, rest = event.move.partition(":")
     sentences = [_SENTENCES[kind](names[event.player], rest, event)]
     if event.shown and kind != "drop":
         sentences.append(_("The Street was empty. Turned up: {cards}.", cards=_listed(event.shown)))
     if event.ran_out:
-        sentences.append(_ran_out(event))
+        sentences.append(_ran_out(event.lap, after))
     return " ".join(sentences)
 
 
-def _ran_out(event: Event) -> str:
-    if event.lap == FIRST:
+def _ran_out(before: int, after: int) -> str:
+    if after == SECOND:
         return _("The deck ran out: the discard pile is now the second deck.")
-    return _("The second deck ran out.")
+    return _("Both decks ran out.") if before == FIRST else _("The second deck ran out.")
 
 
 def _listed(cards: Cards) -> str:

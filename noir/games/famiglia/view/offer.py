@@ -5,6 +5,7 @@ from typing import NamedTuple
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, value_of
 from noir.games.famiglia.rules.state import SECOND, State
+from noir.games.famiglia.text.hints import new_cards
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
 from noir.games.famiglia.view.picked import FIELD, HAND, STREET, Picked, is_swapping, put_back, swaps
 from noir.games.famiglia.view.turn import accountant, brute, hand_of_mover
@@ -202,7 +203,7 @@ def _force(move: str, place: str) -> Way:
 
 def _drop(seen: State, card: str) -> Way:
     """The way that drops a card, with where the card goes."""
-    text = plural("Discard it for {count} new card", "Discard it for {count} new cards", int(card[1:]))
+    text = plural("Discard it for {count} new card", "Discard it for {count} new cards", new_cards(seen, card))
     where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discard pile.")
     return Way(f"drop:{card}", text, where)
 

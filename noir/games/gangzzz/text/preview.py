@@ -28,12 +28,15 @@ def money_at_once(money: int) -> str:
 
 
 def money_now(seen: Table, family: str, cell: int) -> int:
-    """The money of a placement at once, without what dice decide."""
-    building = seen.city.building(cell)
+    """The money of the mover's placement at once, without what dice decide."""
+    building, code = seen.city.building(cell), seen.city.buildings[cell]
     managed = building.family == family
     if building.kind == "R":
         return seen.city.value(crossing_of(cell)) + building.coins * managed
-    return CITY_MANAGER if building.kind == "M" and managed else 0
+    if building.kind == "M":
+        after = _with_figure(seen, seen.mover, "", family, cell)
+        return sum(_city_money(seen, after, seen.mover, cell)) + CITY_MANAGER * managed
+    return STAKES[code][managed] if code in STAKES else 0
 
 
 def gains_now(seen: Table, gang: str, cells: Iterable[int]) -> dict[int, int]:
@@ -98,17 +101,27 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
 
 def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> list[str]:
     """The cards for new links, and the money of a manager."""
-    family = seen.city.building(cell).family
-    due = after.links(player, family) - seen.links(player, family)
+    family, due = seen.city.building(cell).family, _due(seen, after, player, cell)
     drawn = min(due, len(seen.deck))
     lines = [] if due else [_no_link(after, player, family, seen.city.building(cell).big)]
     if drawn:
         lines.append(plural("Linking gives {count} card", "Linking gives {count} cards", drawn))
-    if drawn < due:
-        lines.append(money_at_once(MISSING_CARD * (due - drawn)))
-    if due and PRESET_A in seen.city.switches:
-        lines.append(money_at_once(seen.city.value(crossing_of(cell))))
+    lines += map(money_at_once, _city_money(seen, after, player, cell))
     return [*lines, money_at_once(CITY_MANAGER)] if managed else lines
+
+
+def _due(seen: Table, after: Table, player: int, cell: int) -> int:
+    """The cards that are due for new links."""
+    family = seen.city.building(cell).family
+    return after.links(player, family) - seen.links(player, family)
+
+
+def _city_money(seen: Table, after: Table, player: int, cell: int) -> list[int]:
+    """The money for due cards that the deck has not (G-47), and for a link by preset A."""
+    due = _due(seen, after, player, cell)
+    missing = due - min(due, len(seen.deck))
+    linked = seen.city.value(crossing_of(cell)) if due and PRESET_A in seen.city.switches else 0
+    return [money for money in (MISSING_CARD * missing, linked) if money]
 
 
 def _no_link(after: Table, player: int, family: str, is_big: bool) -> str:

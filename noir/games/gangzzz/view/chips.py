@@ -232,4 +232,4 @@ def _settlement(seen: State, events: Sequence[Event], seats: Seats) -> Node | No
         for seat, each in zip(seats, zip(*(of_all for _title, of_all in rows), strict=True), strict=True)
     ]
     titles = [title for title, _sums in rows]
-    return h("span", h("b", " · ".join(titles) if len(titles) <= MOST_NAMED else _("Inventory")), sums, class_="line")
+    return h("span", h("b", " · ".join(titles) if len(titles) <= MOST_NAMED else _("In all")), sums, class_="line")

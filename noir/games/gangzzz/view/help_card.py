@@ -6,6 +6,7 @@ from noir.games.gangzzz.rules.pieces import (
     CITY_MANAGER,
     EXACT,
     FINDER,
+    PRESET_A,
     PROTECTION,
     STAKES,
     building,
@@ -21,14 +22,14 @@ from noir.ui.widgets import rule_link
 
 def help_card(seen: State, viewer: int | None) -> list[Node]:
     """The help card, the same for every viewer."""
-    return _card()
+    return _card(PRESET_A in seen.city.switches)
 
 
-@cached_per_language(1)
-def _card() -> list[Node]:
+@cached_per_language(2)
+def _card(squared: bool) -> list[Node]:
     head = [h("th", name, scope="col") for name in (_("Building"), _("Any figure"), _("A manager also"))]
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
-    groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
+    groups = [h("tbody", _title(title), rows) for title, rows in _groups(squared).items()]
     return [
         h("p", _("A figure is a manager in a building with its sign, otherwise an assistant.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
@@ -40,10 +41,10 @@ def _title(title: str) -> Node:
     return h("tr", h("th", title, colspan=3, scope="colgroup"), class_="kind")
 
 
-def _groups() -> dict[str, list[Node]]:
+def _groups(squared: bool) -> dict[str, list[Node]]:
     """The rows by the kind of their buildings, and what pays at the end."""
     kinds = {kind_name(kind): [_row(*row) for row in rows] for kind, rows in _buildings().items()}
-    return {**kinds, _("At the end"): [_at_the_end(*row) for row in _ends()]}
+    return {**kinds, _("At the end"): [_at_the_end(*row) for row in _ends(squared)]}
 
 
 def _row(families: tuple[str, ...], name: str, anyone: str, manager: str) -> Node:
@@ -106,9 +107,10 @@ def _more(kind: str, family: str) -> str:
     return "+$" + "/".join(map(str, sorted(coins)))
 
 
-def _ends() -> list[tuple[str, str]]:
+def _ends(squared: bool) -> list[tuple[str, str]]:
     """What pays after the figures are placed."""
-    paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
+    counts = range(LEAST_EQUAL, LEAST_EQUAL + 4)
+    paid = ", ".join(f"{count}: ${collection_value(count, squared)}" for count in counts)
     return [
         (_("Crossing or block"), _("if you hold all four: $3 and their coins")),
         (_("Same sign in a gang"), _("{paid}, if you hold a building with it", paid=paid)),

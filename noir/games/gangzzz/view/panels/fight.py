@@ -119,9 +119,10 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     own = current.hands[seen.mover]
     answers = h("div", [_answer(current.die, _cards_of(move, own), move) for move in moves], class_="answers")
     note = h("p", _("Then {name} takes the cards back, and yours leave your hand.", name=holder.name), class_="note")
+    is_last = not current.lap  # else someone may undercut this one, and its cards stay in the hand
     return Panel(
         title,
-        [duel(current, seats, answers), note],
+        [duel(current, seats, answers), *([note] if is_last else [])],
         [button(_("Don't undercut"), f"play {fight.DECLINE}")],
     )
 
