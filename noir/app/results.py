@@ -4,7 +4,7 @@ from noir.app.model import Model
 from noir.formats.link import print_link
 from noir.formats.results_file import newest_that_fit
 from noir.session.accuracy import Thoughts, accuracy
-from noir.session.results import Result, key_of, result_of, with_accuracy, with_result
+from noir.session.results import Result, result_of, with_accuracy, with_result
 from noir.session.review import Replay
 from noir.session.session import Session
 from noir.session.setup import without_names
@@ -36,12 +36,19 @@ def count_accuracy(model: Model, session: Session, thoughts: Thoughts) -> Model:
 
 
 def _result_of(model: Model, session: Session) -> Result | None:
-    """The result of a finished game; of a deal of the day only if its moves are the same, also for its replay."""
-    key = key_of(session.match, session.seats)
+    """The result of a finished game, also for its replay.
+
+    Another game of the same deal has another result: of a deal of the day if its moves differ, else if its points do.
+    """
+    match = session.match
+    ended = _result(session._replace(match=match.go(len(match.moves))))
     of_days = [result for result in model.results if result.day and result.game == session.match.game]
     if of_days and (found := next((result for result in of_days if result.link == _link(session)), None)):
         return found
-    return next((result for result in model.results if result.key == key and not result.day), None)
+    if ended is None:
+        return None
+    alike = (result for result in model.results if (result.key, result.scores) == (ended.key, ended.scores))
+    return next((result for result in alike if not result.day), None)
 
 
 def _result(session: Session) -> Result | None:

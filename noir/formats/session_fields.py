@@ -58,7 +58,7 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         one_of(("", *HANDS), fields.get("hands", "")),
         fields.get("by_link") is True,
         whole_number(fields.get("shown", 0), MOST_SHOWN),
-        _day(match, fields.get("day", "")),
+        _day(match, seats, fields.get("day", "")),
         _some_seats(len(seats), fields.get("phones", ())),
         _some_seats(len(seats), fields.get("held", ()))[:1],
         tuple(_hexadecimal(secret, DIGEST_LENGTH) for secret in fields.get("secrets", ())),
@@ -75,12 +75,16 @@ def one_of(known: tuple[str, ...], value: Any) -> str:
     return known[known.index(value)]
 
 
-def _day(match: Match, day: Any) -> str:
-    """The date of the deal of the day that `match` is; empty for another deal. Raises ValueError."""
+def _day(match: Match, seats: Seats, day: Any) -> str:
+    """The date of the deal of the day that `match` is; empty for another deal, or not against one bot alone.
+
+    Raises ValueError.
+    """
     found = parse_day(day) if type(day) is str else None
     if found is None and day != "":
         raise ValueError(day)
-    return day if found and match.deal == daily_deal(match.game, found) else ""
+    is_alone = (len(seats), sum(not seat.level for seat in seats)) == (2, 1)
+    return day if found and is_alone and match.deal == daily_deal(match.game, found) else ""
 
 
 def _some_seats(seats: int, phones: Any) -> tuple[int, ...]:

@@ -84,16 +84,16 @@ def _against_bots(model: Model, puzzle: Puzzle) -> Node:
     """A position that a person plays on against bots: in the window like a game at the table."""
     session = puzzle.session
     at_table = model._replace(session=session, viewer=puzzle.own, opened=(), watch="go", hint="")
-    refused = at_table._replace(notice=puzzle.notice, rule=puzzle.rule)
+    refused = at_table._replace(notice=puzzle.notice, rule=puzzle.rule) if puzzle.notice else at_table
     looks = *closer_looks(at_table, session), sheet(at_table, session)
-    parts = *against_bots(model, puzzle), _notice(refused), *looks, _asks_again(model)
+    parts = *against_bots(model._replace(watch="go"), puzzle), _notice(refused), *looks, _asks_again(model)
     return _whole(model, table_class(at_table, session), *parts)
 
 
 def _replayed(model: Model, replay: Replay) -> Session:
     """The session of a replay, which speaks to the reader if it is the game at their table and came by no link."""
     session = replay.session
-    own = model.session is not None and model.session.has_cards_of(session)
+    own = model.session is not None and model.session.has_played(session)
     return session.addressed if own else session
 
 

@@ -8,6 +8,7 @@ from noir.core.table import face_down, forced_move, revealed_information
 from noir.games import GAMES
 from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
+from noir.session.results import FARTHEST
 from noir.session.series import Ended, Series
 from noir.ui.i18n import You
 
@@ -75,6 +76,10 @@ class Session(NamedTuple):
         """Whether both are games of one deal."""
         return self.match.deal == other.match.deal
 
+    def has_played(self, other: "Session") -> bool:
+        """Whether both are one game: of one deal, with the same moves."""
+        return self.has_cards_of(other) and self.match.moves == other.match.moves
+
     @property
     def state(self) -> State:
         """The true state, which no view may use: views use `seen`."""
@@ -111,6 +116,11 @@ class Session(NamedTuple):
         others = [each for each in notes[player] if each != word]
         notes[player] = tuple(others if word in notes[player] else sorted([*others, word]))
         return self._replace(notes=tuple(notes))
+
+    @property
+    def with_hint(self) -> "Session":
+        """The session, one more hint taken in it."""
+        return self._replace(hints=min(self.hints + 1, FARTHEST))
 
     @property
     def with_code_shown(self) -> "Session":

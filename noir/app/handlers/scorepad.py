@@ -11,16 +11,21 @@ PLAYERS = 2
 
 
 def open_scorepad(model: Model, rest: str) -> Model:
-    """Open the scorepad for the chosen game; what was entered of another game can be brought back."""
-    if model.session is not None or model.setup.game not in SCOREPADS:
+    """Open the scorepad for the chosen game; what was entered of another game comes back when that is chosen again."""
+    game = model.setup.game
+    if model.session is not None or game not in SCOREPADS:
         return model
     shown = model.open_page("companion")
-    return shown if model.scorepad.game == model.setup.game else _begun(shown, Scorepad(model.setup.game))
+    if model.scorepad.game == game:
+        return shown
+    before = model.cleared if model.cleared and model.cleared.game == game else None
+    return _begun(shown, before or Scorepad(game))
 
 
 def _begun(model: Model, scorepad: Scorepad) -> Model:
     """The model with another scorepad; what was entered before can be brought back."""
-    return model._replace(scorepad=scorepad, cleared=None if model.scorepad.empty else model.scorepad)
+    left = model.cleared if model.scorepad.empty and model.cleared != scorepad else model.scorepad
+    return model._replace(scorepad=scorepad, cleared=left if left and not left.empty else None)
 
 
 def lay(model: Model, rest: str) -> Model:
@@ -50,8 +55,14 @@ def call(model: Model, rest: str) -> Model:
 
 
 def _entered(model: Model, scorepad: Scorepad) -> Model:
-    """The model with these cards; after the first change, what was cleared is forgotten."""
-    return model._replace(scorepad=scorepad, cleared=None if model.scorepad != scorepad else model.cleared)
+    """The model with these cards; after the first change, what was cleared of this game is forgotten."""
+    is_over = model.scorepad != scorepad and can_be_restored(model)
+    return model._replace(scorepad=scorepad, cleared=None if is_over else model.cleared)
+
+
+def can_be_restored(model: Model) -> bool:
+    """Whether cards of the scorepad's own game were cleared."""
+    return model.cleared is not None and model.cleared.game == model.scorepad.game
 
 
 def clear(model: Model, rest: str) -> Model:
@@ -61,4 +72,6 @@ def clear(model: Model, rest: str) -> Model:
 
 def unclear(model: Model, rest: str) -> Model:
     """Bring back what was cleared."""
-    return model if model.cleared is None else model._replace(scorepad=model.cleared, cleared=None)
+    if model.cleared is None or not can_be_restored(model):
+        return model
+    return model._replace(scorepad=model.cleared, cleared=None)

@@ -11,6 +11,7 @@ from noir.games import GAMES
 from noir.games.views import notable
 from noir.session.commitment import new_commitment, redeal
 from noir.session.match import Match, begin
+from noir.session.results import FARTHEST
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -145,7 +146,7 @@ def advise(model: Model, rest: str) -> Model:
     cursor, move = (*rest.split(" "), "", "")[:2]
     if session is None or model.hint != ASKED or cursor != str(session.match.cursor):
         return model
-    return model._replace(session=session._replace(hints=session.hints + 1), hint=move)
+    return model._replace(session=session.with_hint, hint=move)
 
 
 def show(model: Model, rest: str) -> Model:
@@ -208,7 +209,7 @@ def undo(model: Model, rest: str) -> Model:
     since = session.match.states[session.undo_to : session.match.cursor]
     is_answered = any(state.current_player not in session.people for state in since)
     helps = session.over or is_answered or revealed_information(session.state)
-    undone = session.undone + (session.solo is not None and helps)
+    undone = min(session.undone + (session.solo is not None and helps), FARTHEST)
     after = model.at_table(
         session._replace(
             match=session.match.go(session.undo_to), undone=undone, undo_floor=session.floor_of(session.undo_to)

@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 
 import pytest
 
@@ -10,6 +11,7 @@ from noir.app.effects import at_once, next_effect
 from noir.app.model import Model
 from noir.bots import BOTS, think, thought
 from noir.core.thought import Thought, parse_thought, print_thought
+from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.accuracy import hopes, losses
@@ -287,6 +289,37 @@ def test_the_accuracy_of_one_person_is_kept_and_averaged_over_the_last_games() -
     assert "Your accuracy over the last 20 analysed games: 50%." in page(many)
     assert "Your accuracy over the last 20 analysed games: 50%." in page(send(Model(results=many.results), "stats"))
     assert "Your accuracy" not in page(thought_through(send(ended(), "look 0")))
+
+
+def test_the_accuracy_of_another_game_of_the_same_deal_is_not_taken_for_the_own_one() -> None:
+    mine = against_a_bot()
+    assert mine.session
+    match = mine.session.match
+    other = next(each for each in map(partial(_played_otherwise, mine.session), range(9)) if each.match != match)
+    opened = send(mine, "close", f"open {print_link(Replay(other))}", "step 3")
+    assert "You" not in re.findall(r'class="happened">([^<]*)', page(opened))[0]
+    thought_of = thought_through(send(opened, "look 0"))
+    assert [result.accuracy for result in thought_of.results] == [None]
+    assert "You" in re.findall(r'class="happened">([^<]*)', page(send(mine, "close", "replay", "step 1")))[0]
+
+
+def _played_otherwise(session: Session, seed: int) -> Session:
+    """A game of the same deal and seats, played at random."""
+    rng, match = random.Random(seed), session.match.go(0)
+    while moves := match.state.legal_moves():
+        match = match.play(rng.choice(moves))
+    return session._replace(match=match)
+
+
+def test_who_tries_again_is_told_that_the_bot_thinks_and_why_a_link_was_refused() -> None:
+    model = send(sit_down_with("bot:random", "bot:random"), "watch once")
+    while model.session and not model.session.over:
+        model = send(step(model, random.Random(1)), "watch once")
+    model = send(model, "look 0", "retry 0")
+    while model.puzzle and model.puzzle.session.state.current_player == model.puzzle.own:
+        model = send(model, f"play {model.puzzle.session.state.legal_moves()[0]}")
+    assert "Stopped" not in page(model)
+    assert "neither a game link nor a game record" in page(send(model, "open nonsense=1"))
 
 
 def test_against_bots_the_costliest_moves_are_the_own_ones() -> None:

@@ -154,3 +154,12 @@ def test_a_companion_of_another_shape_is_refused(wrong: object) -> None:
     body["companion"] = wrong
     with pytest.raises(BadSave):
         parse_save(signed(body))
+
+
+def test_what_was_entered_of_a_game_comes_back_when_that_is_chosen_again() -> None:
+    model = enter(MINE, THEIRS)
+    there = send(model, "leave", "game famiglia", "companion")
+    assert "unclear" not in messages(there), "those are cards of another game"
+    for msgs in ((), ("lay 0 B1",)):
+        back = send(there, *msgs, "leave", "game district", "companion")
+        assert back.scorepad.tableaux == model.scorepad.tableaux, msgs

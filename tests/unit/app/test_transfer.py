@@ -1,8 +1,10 @@
 """Links with and without names, and the code that takes a running game to another device."""
 
 import re
+from datetime import date
 from html import unescape
 from itertools import product
+from urllib.parse import urlencode
 
 import pytest
 
@@ -12,11 +14,13 @@ from noir.formats.link import parse_opened, print_link
 from noir.games.views import notable
 from noir.screens.screen import view
 from noir.screens.share import link_panel, qr_code, share
+from noir.session.daily import daily_deal
+from noir.session.results import FARTHEST
 from noir.session.review import Replay
 from noir.session.session import MOST_SHOWN, Session
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
-from tests.unit.app.test_update import page, play_out, send, sit_down
+from tests.unit.app.test_update import DEAL, page, play_out, send, sit_down
 
 PLACE = "https://example.org/noir/"
 
@@ -213,3 +217,31 @@ def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> N
 def test_a_game_that_is_not_there_does_not_depart() -> None:
     assert update(on_shelf(), "depart 1") == on_shelf()
     assert update(on_shelf(), "reveal") == on_shelf()
+
+
+def against(seats: str, deal: str = DEAL) -> Model:
+    """A game of District Noir with these people and bots."""
+    return update(Model(), "new seed " + urlencode({"game": "district", "seats": seats, "starter": "0", "deal": deal}))
+
+
+def test_counts_at_their_limit_stay_there_and_what_is_kept_can_be_read() -> None:
+    game = send(against("human,bot:easy"), "hint")
+    assert game.session
+    full = game.session._replace(hints=FARTHEST, undone=FARTHEST)
+    (move, *_others) = full.state.legal_moves()
+    model = send(game._replace(session=full), f"advise 0 {move}", f"play {move}")
+    while model.session and model.session.level:
+        model = update(model, f"reply {model.session.match.cursor} {model.session.state.legal_moves()[0]}")
+    model = send(model, "undo", "leave")
+    (kept,) = parse_save(print_save(model, 1)).model.shelf
+    assert (kept.hints, kept.undone) == (FARTHEST, FARTHEST)
+
+
+def test_a_link_makes_no_result_that_cannot_be_read_of_a_day_that_two_people_played() -> None:
+    deal = daily_deal("district", date(2026, 11, 20))
+    for seats in ("human,human", "human,bot:hard", "bot:easy,bot:hard"):
+        played = against(seats, deal).session
+        assert played
+        session = parse_opened(print_link(played._replace(day="2026-11-20")))
+        assert isinstance(session, Session)
+        assert session.day == ("2026-11-20" if seats == "human,bot:hard" else "")
