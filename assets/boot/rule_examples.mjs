@@ -11,6 +11,10 @@ const BUTTON = "button[data-position]";
 
 /** @type {HTMLElement | null} */
 let pressed = null; // the button that started the boot
+let isLost = false; // whether the boot has failed, after which only a new page can boot
+
+/** @type {NodeListOf<HTMLElement>} */
+const buttons = document.querySelectorAll(BUTTON);
 
 /** @param {string | undefined} sentence */
 function say(sentence) {
@@ -20,7 +24,7 @@ function say(sentence) {
 
 /** @param {CustomEvent<Progress>} event */
 function progress({ detail: { step, done = 0, total } }) {
-  say(total ? `${step} ${Math.floor((100 * done) / total)} %` : step);
+  if (!isLost) say(total ? `${step} ${Math.floor((100 * done) / total)} %` : step);
 }
 
 async function boot() {
@@ -30,6 +34,7 @@ async function boot() {
 
 /** @param {{detail: string | Fault}} event */
 function failed({ detail }) {
+  isLost = true;
   say((typeof detail === "string" && detail) || pressed?.dataset.word); // a fault code means nothing to a reader
 }
 
@@ -37,10 +42,28 @@ function failed({ detail }) {
 function first(event) {
   const button = closest(event, BUTTON);
   if (!button) return;
+  if (isLost) return navigator.onLine ? reload(button) : undefined; // without a network the page would be lost, too
   const booting = pressed !== null;
   if (booting) say("");
   pressed = button;
   if (!booting) boot().catch(() => failed({ detail: "" }));
+}
+
+/**
+ * Loads the page again, which then presses the button.
+ *
+ * @param {HTMLElement} button
+ */
+function reload({ dataset }) {
+  history.replaceState({ play: dataset.position }, "");
+  location.reload();
+}
+
+/** Presses the button for which the page was loaded again. */
+function goOn() {
+  const { play } = history.state ?? {};
+  history.replaceState(null, "");
+  for (const button of buttons) if (play && button.dataset.position === play) button.click();
 }
 
 keepOpen();
@@ -54,4 +77,5 @@ document.addEventListener("noir:ready", () => {
 });
 
 /* The buttons are hidden until now: without this script they would do nothing. */
-for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(BUTTON))) button.hidden = false;
+for (const button of buttons) button.hidden = false;
+goOn();

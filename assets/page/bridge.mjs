@@ -52,8 +52,9 @@ export function stop(word, code, report, kind) {
   tell("fail", { word, code, report, kind });
 }
 
-/** Marks the game as ready, with its style: watchdogs stop, and tests begin. */
+/** Marks the game as ready, with its style: watchdogs stop, and tests begin. Python listens from now on. */
 export function ready() {
+  tell("listening");
   whenDressed(() => {
     document.documentElement.dataset.ready = "";
     tell("ready");

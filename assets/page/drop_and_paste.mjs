@@ -4,6 +4,8 @@ import { closest, tell } from "./events.mjs";
 
 const { documentElement: root } = document;
 let own = false; // whether the drag began in the page itself
+/** @type {Blob | null} */
+let early = null; // what was given last before Python was there
 
 /**
  * The dropped file, or the text as a file.
@@ -23,6 +25,12 @@ function given(data) {
 function hand(event, data) {
   event.preventDefault(); // otherwise the browser would open the file
   const detail = given(data);
+  if ("ready" in root.dataset) pass(detail);
+  else early = detail ?? early;
+}
+
+/** @param {Blob | null} detail */
+function pass(detail) {
   if (detail) tell("given", detail);
 }
 
@@ -56,4 +64,8 @@ document.addEventListener("drop", (event) => {
 });
 document.addEventListener("paste", (event) => {
   if (!isMeantForField(event)) hand(event, event.clipboardData);
+});
+document.addEventListener("noir:ready", () => {
+  pass(early);
+  early = null;
 });

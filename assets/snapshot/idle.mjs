@@ -19,6 +19,15 @@ function idle() {
 /** @type {HTMLImageElement[]} */
 const pictures = []; // keeps them decoded
 
+/** @param {CSSStyleSheet} sheet */
+function rulesOf(sheet) {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return []; // it is of another site: of an extension of the browser
+  }
+}
+
 /**
  * Decodes all card pictures: otherwise each is decoded when first shown, and a press would wait for it. The build
  * inlines them in the style sheet. Browsers drop decoded pictures when a service worker takes over the page, so this
@@ -26,7 +35,7 @@ const pictures = []; // keeps them decoded
  */
 async function readPictures() {
   let begun = performance.now();
-  for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+  for (const rule of [...document.styleSheets].flatMap(rulesOf)) {
     const image = rule instanceof CSSStyleRule ? rule.style.backgroundImage : "";
     const address = /^url\("(data:.*)"\)$/.exec(image)?.[1];
     if (!address) continue;

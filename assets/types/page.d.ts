@@ -20,6 +20,8 @@ interface NoirEvents {
   progress: Progress;
   /** a sentence for the player, or a fault */
   fail: string | Fault;
+  /** Python hears what is pressed */
+  listening: undefined;
   /** the game is on the table */
   ready: undefined;
   /** the settings of this device have changed; as noir/app/settings.py writes them */

@@ -21,12 +21,24 @@ class Screen:
 
     def show(self, node: Node, title: str) -> None:
         """Show `node` as the content of the main element."""
+        self._draw(node, title)
+        self._move_focus()
+        self._bring_answer()
+
+    def refresh(self, node: Node, title: str) -> None:
+        """Show `node`, which comes by itself: a field in which someone types keeps the focus."""
+        self._draw(node, title)
+        if document.activeElement.matches(":read-write"):
+            self._places = [each.getAttribute("data-focus") for each in _marked()] or self._places
+            return
+        self._move_focus()
+        self._bring_answer()
+
+    def _draw(self, node: Node, title: str) -> None:
         shown: dict[str, Node] = {}
         morph(document.getElementById("app"), changed_html(node, self._shown, shown))
         self._shown = shown
         document.title = title
-        self._move_focus()
-        self._bring_answer()
 
     def _bring_answer(self) -> None:
         """Scroll the element with `data-show`, the answer to a pick, into view when its value changes."""

@@ -14,3 +14,10 @@ def options() -> str:
     """What the form of the options says; empty where there is none."""
     form = document.getElementById("new-game")
     return query(form) if form else ""
+
+
+def select(field: str) -> None:
+    """Select the text of a field, which people copy by hand where the browser forbids it."""
+    if element := document.getElementById(field):
+        element.focus(preventScroll=True)
+        element.select()

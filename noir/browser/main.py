@@ -38,7 +38,7 @@ from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
 from noir.browser.facts import place, seed, today
 from noir.browser.faults import give_up
-from noir.browser.forms import options, query
+from noir.browser.forms import options, query, select
 from noir.browser.parts import NotLoaded, Parts, install
 from noir.browser.rehearse import rehearse
 from noir.browser.scheduler import Scheduler
@@ -161,15 +161,24 @@ class Program:
             settle(print_settings(after.settings))
         self._model = after
         self._forget_address()
-        if msg.startswith("reply ") and at_once(after, next_effect(after)):
+        if not msg.startswith("reply "):
+            self.show()
+        elif at_once(after, next_effect(after)):
             self._scheduler.want(next_effect(after))
         else:
-            self.show()
+            self._refresh()
 
     def show(self) -> None:
         """Show the model, and start the effect it asks for."""
+        self._put_up(self._screen.show)
+
+    def _refresh(self) -> None:
+        """Show what comes by itself: a field in which someone types keeps the focus."""
+        self._put_up(self._screen.refresh)
+
+    def _put_up(self, show: Callable[..., None]) -> None:
         self._changed(self._model)
-        self._screen.show(view(self._model), title(self._model))
+        show(view(self._model), title(self._model))
         self._shown(self._model)
         self._scheduler.want(next_effect(self._model))
 
@@ -252,7 +261,12 @@ class Program:
     def _copy(self, field: str) -> None:
         """Copy the text of a field, and report whether it worked."""
         done = copy(document.getElementById(field))
-        self.events.with_result("copy", done, lambda copied: self.send(f"copied {field if copied else ''}"))
+        self.events.with_result("copy", done, lambda copied: self._copied(field, copied))
+
+    def _copied(self, field: str, copied: bool) -> None:
+        self.send(f"copied {field if copied else ''}")
+        if not copied:
+            select(field)
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -343,7 +357,7 @@ class Program:
     def _heard(self, event: Any) -> None:
         """Show news about the site, which is no move and keeps the notice."""
         self._model = self._model._replace(news=event.detail)
-        self.show()
+        self._refresh()
 
     def _turned(self, event: Any) -> None:
         """Start to play in this tab, or become view-only; then handle an address that had to wait."""

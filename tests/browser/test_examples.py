@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from noir.games import GAMES
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.conftest import await_silence, await_table
+from tests.browser.one_page import BOOT
 from tests.browser.table import expect_take_marks_its_cards
 from tests.support.sizes import sized
 
@@ -104,6 +105,24 @@ def test_what_an_address_points_into_is_unfolded(fresh_page: Callable[..., Page]
     if scripted:  # without scripts a reload is the browser's affair: it may restore the scroll and open nothing
         page.reload()
         expect(page.locator(f"#{FOLDED[-1]}")).to_be_visible()
+
+
+@pytest.mark.full
+@pytest.mark.complaints("ERR_FAILED|Failed to load resource")
+def test_an_example_whose_download_failed_is_played_at_the_next_press(page: Page, site: str) -> None:
+    page.route("**/python.zip", lambda route: route.abort())
+    page.goto(f"{site}rules/district.html")
+    take = page.locator("#example-take")
+    play = take.get_by_role("button", name="Play this position")
+    play.click()
+    expect(take.locator(".boot")).to_contain_text("couldn't be downloaded")
+    page.context.set_offline(True)
+    play.click()
+    expect(take.locator(".boot")).to_contain_text("couldn't be downloaded")
+    page.context.set_offline(False)
+    page.unroute_all()
+    play.click()
+    expect(take.locator('[data-msg="play take"]')).to_be_visible(timeout=BOOT)
 
 
 def test_a_fold_that_the_browser_leaves_shut_is_opened(page: Page, site: str) -> None:

@@ -1,9 +1,11 @@
 """The table by keyboard alone: arrows in the hand, Tab between the parts, and typed commands."""
 
+from urllib.parse import urlencode
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import DEAL, focused, send, sit_down
+from tests.browser.table import DEAL, focused, press, send, sit_down, unfold_options
 
 pytestmark = pytest.mark.number(23)
 
@@ -52,3 +54,29 @@ def test_a_turn_is_typed_and_the_field_keeps_the_focus(desk: Page, site: str) ->
     desk.keyboard.type("sho")
     send(desk, "show", "hide")
     expect(desk.get_by_label("Type a move or a question")).to_have_value("")
+
+
+def test_a_bot_s_move_leaves_the_focus_in_the_field_in_which_somebody_types(desk: Page, site: str) -> None:
+    press(desk, "settings")
+    desk.locator("[data-msg='set commands on']").check()
+    press(desk, "close")
+    asked = {"game": "district", "seats": "human,bot:random", "deal": DEAL}
+    desk.goto(f"{site}#{urlencode(asked)}")
+    desk.get_by_label("Type a move or a question").focus()
+    desk.keyboard.type("play 5")
+    desk.keyboard.press("Enter")
+    desk.keyboard.type("ro")
+    expect(desk.locator("#street")).to_have_attribute("data-turn", "2")
+    desk.keyboard.type("w")
+    assert focused(desk) == "type"
+    expect(desk.get_by_label("Type a move or a question")).to_have_value("row")
+
+
+def test_news_of_the_site_leave_the_focus_in_the_field_in_which_somebody_types(desk: Page) -> None:
+    desk.evaluate("location.hash = 'district=damaged'")
+    expect(desk.locator(".notice")).to_be_focused()
+    unfold_options(desk)
+    desk.locator("#name0").focus()
+    desk.evaluate("document.dispatchEvent(new CustomEvent('noir:news', { detail: 'newer' }))")
+    expect(desk.locator(".news")).to_be_visible()
+    expect(desk.locator("#name0")).to_be_focused()

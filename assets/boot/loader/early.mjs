@@ -6,6 +6,7 @@ import { word } from "./texts.mjs";
 /** @type {{msg: string, value: string | null}[]} */
 var waiting = []; // in their order
 var paused = false;
+var heard = false; // whether Python listens
 
 /**
  * Shows a button of a group as the one that is pressed.
@@ -24,7 +25,7 @@ function press(button) {
  * @param {Event} event a click, or the change of a select
  */
 function remember(event) {
-  if (isReady() || !(event.target instanceof Element)) return;
+  if (heard || !(event.target instanceof Element)) return;
   var chosen = event.type === "change";
   var field = event.target.closest(chosen ? "#app select[data-msg]" : "#app button[data-msg]");
   if (!field) return;
@@ -36,7 +37,7 @@ function remember(event) {
 
 /** @param {Event} event */
 function refuse(event) {
-  if (!isReady()) event.preventDefault(); // the press of its button is remembered
+  if (!heard) event.preventDefault(); // the press of its button is remembered
 }
 
 export function listen() {
@@ -70,6 +71,11 @@ export function pause() {
 export function goOn() {
   paused = false;
   catchUp();
+}
+
+/** Notes that Python listens, perhaps before the game has its style: nothing more is remembered. */
+export function hear() {
+  heard = true;
 }
 
 /** Repeats the remembered presses and choices, in their order. */

@@ -10,7 +10,7 @@
 import { begin, change, LANGUAGES } from "./appearance.mjs";
 import { isSupported } from "./browser_support.mjs";
 import { clear, copyReport, fail, hasFailed, saveReport, say, sayFramed, sayTooOld } from "./crash_report.mjs";
-import { catchUp, goOn, listen, pause } from "./early.mjs";
+import { catchUp, goOn, hear, listen, pause } from "./early.mjs";
 import { watchNetwork } from "./network.mjs";
 import { find, has, isFramed, isReady } from "./page.mjs";
 import { draw, show, stopWaiting, waitForNews } from "./progress.mjs";
@@ -95,6 +95,7 @@ function start() {
   addEventListener("unhandledrejection", mishap);
   document.addEventListener("noir:fail", (event) => fail(event.detail, touched));
   document.addEventListener("noir:progress", progress);
+  document.addEventListener("noir:listening", hear);
   document.addEventListener("noir:ready", settled);
   document.addEventListener("noir:arrived", arrived);
   if (has("play")) offer();

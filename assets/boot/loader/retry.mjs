@@ -35,11 +35,16 @@ export function reload() {
   location.reload();
 }
 
+/** Reloads, unless what was late has come: then somebody plays. */
+function again() {
+  if (!isReady()) reload();
+}
+
 export function retry() {
   if (isReady()) return reload();
   find("trouble").hidden = true;
   show(true);
   draw({ step: word("coming") });
-  setTimeout(reload, RENEWAL);
-  Promise.all(files().map(renewed)).then(reload);
+  setTimeout(again, RENEWAL);
+  Promise.all(files().map(renewed)).then(again);
 }
