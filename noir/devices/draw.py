@@ -62,10 +62,10 @@ def cancel(model: Model, rest: str) -> Model:
 
 
 def drawn_by(model: Model, seats: tuple[int, ...]) -> Model:
-    """The model whose deal is drawn from its beginning by these phones; by none if no phone is left."""
+    """The model whose deal is drawn from its beginning by these phones; by the table alone if no phone is left."""
     dealing = model.phones.dealing
-    if dealing is None or not seats:
-        return cancel(model, "")
+    if dealing is None:
+        return model
     return _finished(with_phones(model, dealing=_begun(dealing, seats)))
 
 
@@ -105,20 +105,26 @@ def _begun(dealing: Dealing, seats: tuple[int, ...]) -> Dealing:
 
 
 def _finished(model: Model) -> Model:
-    """The model with the game dealt, if everything is there that its chance is made of."""
+    """The model with the game dealt, if everything is there that its chance is made of.
+
+    Nothing is dealt where another game was chosen meanwhile: the phones were promised the one that was planned.
+    """
     dealing, before = model.phones.dealing, model.session
     if dealing is None or not all(share.secret for share in dealing.shares):
         return model
     secrets = (dealing.secret, *(share.secret for share in dealing.shares))
+    told = secrets if dealing.shares else ()
     now = with_phones(model, dealing=None)
     after = update.HANDLERS[dealing.word](now, dealing.rest.replace(SEED, chance_of(secrets), 1))
     session = after.session
     if session is None or session is before:
         return after
+    if session.commitment is None or session.commitment.plan != dealing.plan:
+        return now
     away = before.phones if before and dealing.word == "rematch" else ()
     phones = tuple(sorted({*away, *model.phones.connected} & {*session.people}))
     held = session.held or model.phones.held
-    after = after._replace(session=session._replace(phones=phones, held=held, secrets=secrets))
+    after = after._replace(session=session._replace(phones=phones, held=held, secrets=told))
     return with_phones(after.at_table(after.session), deal=session.match.deal)
 
 

@@ -16,11 +16,12 @@ from noir.app.handlers.open_game import CODE
 from noir.app.model import LONGEST_PICK, Model
 from noir.core.errors import IllegalMove
 from noir.core.table import is_decided
+from noir.core.text import parse_index
 from noir.devices.chance import digest_of_secret
 from noir.devices.checks import checks_of
 from noir.devices.pairing import BadCode, code_of, parse_code
 from noir.devices.screens.hand import drawn_screen
-from noir.devices.table import no_camera, no_connections, out_of_reach
+from noir.devices.table import MOST_SEATS, no_camera, no_connections, out_of_reach
 from noir.devices.wire import AT_A_MOMENT, BadMessage, Game, Told, parse_table, unreadable
 from noir.games.views import notable
 from noir.screens.screen import title
@@ -206,7 +207,7 @@ def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:
         return hand._replace(says=tuple(line for line in hand.says if not line.startswith(("commit ", "open "))))
     drawing = hand.drawing
     if drawing.table != found.table:
-        again = drawing.again + bool(drawing.commitments)
+        again = drawing.again + (bool(drawing.commitments) and _plays(hand.seat, drawing.plan))
         drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"), (), found.plan, again)
     mine = digest_of_secret(drawing.secret)
     if not found.commitments:
@@ -216,6 +217,12 @@ def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:
         return hand  # the table has changed what it told: this phone tells nothing
     drawing = drawing._replace(commitments=found.commitments)
     return _saying(hand._replace(drawing=drawing), f"open {found.table} {drawing.secret}")
+
+
+def _plays(seat: int | None, plan: str) -> bool:
+    """Whether a phone's seat plays what was drawn by a plan; else it never hears of the end of that draw."""
+    seats = parse_index(plan.split(" ")[1] if " " in plan else "", MOST_SEATS + 1)
+    return seats is None or (seat or 0) < seats
 
 
 def _saying(hand: Hand, line: str) -> Hand:

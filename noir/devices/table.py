@@ -21,7 +21,7 @@ from noir.app.model import Model
 from noir.core.errors import UserError
 from noir.core.table import is_decided
 from noir.core.text import parse_index
-from noir.devices.draw import PAGE, drawn_by, shared, with_phones
+from noir.devices.draw import PAGE, cancel, drawn_by, shared, with_phones
 from noir.devices.pairing import BadCode, code_of, parse_code
 from noir.devices.wire import TOLD, can_undo
 from noir.games.views import notable
@@ -41,6 +41,8 @@ def pair(model: Model, rest: str) -> Model:
     """Connect a phone for the seat that `rest` names, on the page for that; without one, stop that."""
     seat = parse_index(rest, MOST_SEATS)
     model = model if model.page == PAGE else model.open_page(PAGE)
+    if seat is not None and seat == model.phones.pairing:
+        return with_phones(model, camera=False)  # its code still waits for the phone
     return with_phones(model, pairing=seat, offer="", answer="", camera=False)
 
 
@@ -93,7 +95,7 @@ def joined(model: Model, rest: str) -> Model:
 
 
 def parted(model: Model, rest: str) -> Model:
-    """The phone of a seat is gone; the seat waits for it, and a deal that is drawn goes on without it."""
+    """The phone of a seat is gone; the seat waits for it, and a deal that is drawn goes on with the others, if any."""
     seat = parse_index(rest, MOST_SEATS)
     if seat is not None and seat == model.phones.pairing:
         return _unpaired(model)._replace(notice=out_of_reach())
@@ -101,7 +103,9 @@ def parted(model: Model, rest: str) -> Model:
     now = with_phones(model, connected=connected)
     shares = model.phones.dealing.shares if model.phones.dealing else ()
     others = tuple(share.seat for share in shares if share.seat != seat)
-    return now if len(others) == len(shares) else drawn_by(now, others)
+    if len(others) == len(shares):
+        return now
+    return drawn_by(now, others) if others else cancel(now, "")
 
 
 def local(model: Model, rest: str) -> Model:

@@ -14,7 +14,7 @@ from noir.games import GAMES
 from noir.screens.screen import title, view
 from noir.session.phones import Phones
 from noir.ui.html import to_html
-from tests.support.devices import PROVED, SEARCHED, Device, Network
+from tests.support.devices import PROVED, SDP, SEARCHED, Device, Network
 from tests.support.sizes import sized
 from tests.unit.devices.test_observation import places, with_other
 
@@ -448,3 +448,50 @@ def test_a_phone_that_waits_is_told_of_no_connection_that_is_not_its_own() -> No
         device.send(msg)
     for text in ("", "x", "1", f"{'9' * 12} {{}}"):
         assert device.exchange.received(TABLE, text, "7") in ("", "told 7 ")
+
+
+def test_a_phone_that_looked_on_finds_nothing_wrong_in_the_next_game() -> None:
+    net = Network(random.Random(5))
+    net.deal("district", (0, 1, 2), 2)
+    net.table.send("leave")
+    net.settle()
+    net.table.send(f"new {net.chance()} game=gangzzz&seats=human,human,human&switches=short")
+    net.settle()
+    net.play_out()
+    assert [dict(phone.model.hand.checks)["once"] for phone in net.phones.values() if phone.model.hand] == [True] * 3
+
+
+def test_no_other_game_is_dealt_than_the_phones_were_promised() -> None:
+    net = Network(random.Random(7))
+    net.connect(0)
+    net.connect(1)
+    for msg in ("phones", f"quick seats {net.chance()} ", "close", "game famiglia"):
+        net.table.send(msg)
+    net.settle()
+    assert net.table.model.session is None
+    assert net.table.model.phones.dealing is None
+
+
+def test_a_deal_without_phones_that_are_silent_is_made_by_the_table_alone() -> None:
+    net = Network(random.Random(6))
+    net.deal("district", (0,), 2)
+    net.play_out()
+    over = net.session
+    for msg in (f"rematch {net.chance()}", f"rematch {net.chance()}", "without"):
+        net.table.send(msg)
+    assert net.session is not over
+    net.settle()
+    net.play_out()
+    hand = net.phones[0].model.hand
+    assert hand
+    assert dict(hand.checks)["sealed"]
+
+
+def test_the_code_for_a_phone_is_still_there_after_a_look_at_the_game() -> None:
+    table = Device(Model())
+    for msg in ("new 7 game=district&seats=human,human", "pair 0", f"offered {SDP}"):
+        table.send(msg)
+    offer = table.model.phones.offer
+    for msg in ("close", "pair 0"):
+        table.send(msg)
+    assert (table.model.phones.offer, bool(offer)) == (offer, True)
