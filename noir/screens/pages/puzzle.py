@@ -10,11 +10,12 @@ from noir.app.model import Model
 from noir.formats.link import print_file, print_link
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
 from noir.games.texts import TEXTS, game_title
-from noir.games.views import VIEWS
+from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.share import link_panel, qr_code
 from noir.screens.table.controls import thinking, undo_button
 from noir.screens.table.recap import recap
 from noir.session.review import Analysis, Puzzle
+from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, interpolate, rulebook, set_language
 from noir.ui.widgets import button, icon, keyed, name_of, rule_link
@@ -59,9 +60,27 @@ def against_bots(model: Model, puzzle: Puzzle) -> list[Node]:
     )
     again = button([icon("sign-again"), h("span", _("Start over"))], "again", "quiet")
     buttons = h("p", again, undo_button(session), class_="controls")
-    table = VIEWS[session.match.game].table(seen, own, session.seats, [before, buttons], puzzle.picked)
+    slot = [before, buttons, *_notes(session, own)]
+    table = VIEWS[session.match.game].table(seen, own, session.seats, slot, puzzle.picked)
     back = button([icon("sign-close"), h("span", _way_back(model), class_="sr")], "close", "quiet way-back")
     return [_bar(puzzle, back), h("div", table, class_="table")]
+
+
+def _notes(session: Session, player: int) -> list[Node]:
+    """The clue cards of a player, if the game has some; nothing is marked on them here."""
+    game = session.match.game
+    if game not in NOTEBOOKS:
+        return []
+    return [rewrite(NOTEBOOKS[game].notebook(session.seen(player), player, session.seats, ()), _not_marked)]
+
+
+def _not_marked(node: Node) -> Node:
+    """`node`, disabled if it sets a mark."""
+    attributes = dict(node.attributes)
+    if not attributes.get("data-msg", "").startswith("note "):
+        return node
+    del attributes["data-msg"]
+    return node._replace(attributes=(*attributes.items(), ("disabled", "")))
 
 
 def played(puzzle: Puzzle, language: str) -> Node:

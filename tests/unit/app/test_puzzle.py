@@ -358,3 +358,13 @@ def test_spaces_that_hold_words_together_stay_in_what_is_said() -> None:
     opened = parse_link(link)
     assert isinstance(opened, Puzzle)
     assert opened.say == "Vezmeš\u00a0teď, nebo počkáš v\u00a0klidu?"
+
+
+def test_who_plays_a_position_on_has_the_clue_cards_and_marks_nothing_on_them() -> None:
+    model = send(Model(), "new 3 game=gangzzz&seats=human,bot:random&starter=0")
+    assert model.session
+    posed = send(model.open(Puzzle(model.session, 0, own=0)), "sheet clues")
+    shown = page(posed)
+    assert 'id="clues"' in shown
+    assert 'data-msg="sheet"' in shown
+    assert "note " not in " ".join(messages(posed))
