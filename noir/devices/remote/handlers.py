@@ -117,6 +117,14 @@ def take(model: Model, text: str) -> Model:
         return model._replace(notice=translate_error(bad))
 
 
+def take_aside(model: Model, game: Remote, text: str) -> Model:
+    """Take what the other device sent of a game that is not shown; what is to be computed waits until it is."""
+    try:
+        return _kept(model, game, received(game, parse_batch(text)))
+    except UserError as bad:
+        return model._replace(notice=translate_error(bad))
+
+
 def _invited(model: Model, text: str) -> Model:
     """The model with an invitation shown; raises BadStep if it is none."""
     position = position_of(of_invitation(text))

@@ -2,6 +2,7 @@
 
 import random
 from html import unescape
+from typing import NamedTuple
 
 import pytest
 
@@ -399,3 +400,46 @@ def test_back_leaves_the_codes_and_not_the_game() -> None:
     one.send("back")
     assert one.model.remote_table and one.model.remote_table.peer is None
     assert one.model.sheet == ""
+
+
+class Line(NamedTuple):
+    """One end of a direct connection: a program, and what it posts."""
+
+    side: Side
+    exchange: Exchange
+
+    def due(self) -> list[str]:
+        """What is to be posted now."""
+        return [text for _name, text in self.exchange.due(self.side.model)]
+
+    def take(self, texts: list[str]) -> None:
+        """Take over what the other end has posted."""
+        for text in texts:
+            self.side.send(self.exchange.received(PEER, text, ""))
+
+
+def settle(one: Line, two: Line) -> None:
+    """Deliver all that both ends post."""
+    for _turn in range(20):
+        two.take(one.due())
+        one.take(two.due())
+
+
+def test_the_last_step_of_a_game_is_taken_while_the_next_one_is_offered_already() -> None:
+    lines = [Line(side, Exchange()) for side in started("famiglia", random.Random(3))]
+    for side, _exchange in lines:
+        connected(side)
+    while not any(side.position.over for side, _exchange in lines):
+        settle(*lines)
+        mover = next(side for side, _exchange in lines if side.position.speaker == side.game.seat)
+        mover.send(f"play {mover.rng.choice(mover.position.seen(mover.game.seat).legal_moves())}")
+    last, other = sorted(lines, key=lambda line: not line.side.position.over)
+    move = last.due()
+    last.side.send(f"invite {last.side.chance}")  # before the other device has the last move and answers it
+    other.take(move)
+    last.take(other.due())
+    assert "another game" not in last.side.model.notice
+    settle(last, other)
+    for msg in ("close", "remote 1"):
+        last.side.send(msg)
+    assert len(last.side.model.results) == 1
