@@ -84,6 +84,8 @@ class Model(NamedTuple):
     """What was entered of a game at a real table."""
     cleared: Scorepad | None = None
     """What the scorepad held before it was cleared."""
+    aside: tuple[tuple[Scorepad, Scorepad | None], ...] = ()
+    """The scorepads of other games, each with what it held before it was cleared."""
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What was typed, with the lines of the answer; it goes with the moment, since it may tell of a hand."""
     today: str = ""

@@ -11,21 +11,21 @@ PLAYERS = 2
 
 
 def open_scorepad(model: Model, rest: str) -> Model:
-    """Open the scorepad for the chosen game; what was entered of another game comes back when that is chosen again."""
+    """Open the scorepad for the chosen game; that of another game is put aside until that game is chosen again."""
     game = model.setup.game
     if model.session is not None or game not in SCOREPADS:
         return model
     shown = model.open_page("companion")
     if model.scorepad.game == game:
         return shown
-    before = model.cleared if model.cleared and model.cleared.game == game else None
-    return _begun(shown, before or Scorepad(game))
+    scorepad, cleared = next((each for each in model.aside if each[0].game == game), (Scorepad(game), None))
+    others = tuple(each for each in model.aside if each[0].game not in (game, model.scorepad.game))
+    return shown._replace(scorepad=scorepad, cleared=cleared, aside=(*others, (model.scorepad, model.cleared)))
 
 
 def _begun(model: Model, scorepad: Scorepad) -> Model:
     """The model with another scorepad; what was entered before can be brought back."""
-    left = model.cleared if model.scorepad.empty and model.cleared != scorepad else model.scorepad
-    return model._replace(scorepad=scorepad, cleared=left if left and not left.empty else None)
+    return model._replace(scorepad=scorepad, cleared=None if model.scorepad.empty else model.scorepad)
 
 
 def lay(model: Model, rest: str) -> Model:
@@ -55,14 +55,8 @@ def call(model: Model, rest: str) -> Model:
 
 
 def _entered(model: Model, scorepad: Scorepad) -> Model:
-    """The model with these cards; after the first change, what was cleared of this game is forgotten."""
-    is_over = model.scorepad != scorepad and can_be_restored(model)
-    return model._replace(scorepad=scorepad, cleared=None if is_over else model.cleared)
-
-
-def can_be_restored(model: Model) -> bool:
-    """Whether cards of the scorepad's own game were cleared."""
-    return model.cleared is not None and model.cleared.game == model.scorepad.game
+    """The model with these cards; after the first change, what was cleared is forgotten."""
+    return model._replace(scorepad=scorepad, cleared=None if model.scorepad != scorepad else model.cleared)
 
 
 def clear(model: Model, rest: str) -> Model:
@@ -72,6 +66,4 @@ def clear(model: Model, rest: str) -> Model:
 
 def unclear(model: Model, rest: str) -> Model:
     """Bring back what was cleared."""
-    if model.cleared is None or not can_be_restored(model):
-        return model
-    return model._replace(scorepad=model.cleared, cleared=None)
+    return model if model.cleared is None else model._replace(scorepad=model.cleared, cleared=None)

@@ -17,7 +17,7 @@ from noir.app.handlers.open_game import PEER
 from noir.app.handlers.tabs import refuse
 from noir.app.model import Model
 from noir.devices.pairing import BadCode, code_of, parse_code
-from noir.devices.remote.handlers import game_shown, shown_at, take, take_aside, without
+from noir.devices.remote.handlers import game_shown, shown_at, take, with_last_step, without
 from noir.devices.remote.link import id_of, parse_batch
 from noir.devices.remote.log import BadStep
 from noir.devices.remote.position import position_of
@@ -114,7 +114,7 @@ def lost(model: Model, rest: str) -> Model:
 
 
 def sent(model: Model, text: str) -> Model:
-    """Take a turn of the connected device in the shown game; of another one only if no game goes on here."""
+    """Take a turn of the connected device in the shown game; of another one only if no game goes on here yet."""
     game = game_shown(model)
     try:
         batch = parse_batch(text)
@@ -124,8 +124,8 @@ def sent(model: Model, text: str) -> Model:
         return take(model, text)
     if len(game.log) < 2 and batch.first == 0:  # both invite: of two invitations the one with the smaller id counts
         return model if game.log and id_of(game) < batch.id else take(without(model, game), text)
-    if before := next((each for each in model.remotes if id_of(each) == batch.id), None):
-        return take_aside(model, before, text)  # its last step, while this device invites to the next game already
+    if len(game.log) < 2 and (ended := with_last_step(model, batch)):  # of the game before this invitation
+        return ended
     return model._replace(notice=_("The other device shows another game. Open the same one on both."))
 
 

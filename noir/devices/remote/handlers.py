@@ -19,7 +19,7 @@ from noir.app.screen import DAILY, Page
 from noir.core.errors import IllegalMove, UserError
 from noir.core.text import parse_index
 from noir.devices.remote.compute import PROVED, WRONG, takes_long
-from noir.devices.remote.link import id_of, parse_batch, print_batch, received
+from noir.devices.remote.link import Batch, id_of, parse_batch, print_batch, received
 from noir.devices.remote.log import HASHED, INVITE, BadStep
 from noir.devices.remote.masking import cards_of
 from noir.devices.remote.position import Position, position_of
@@ -117,12 +117,17 @@ def take(model: Model, text: str) -> Model:
         return model._replace(notice=translate_error(bad))
 
 
-def take_aside(model: Model, game: Remote, text: str) -> Model:
-    """Take what the other device sent of a game that is not shown; what is to be computed waits until it is."""
+def with_last_step(model: Model, batch: Batch) -> Model | None:
+    """The model with a kept game that is not shown, whole with what has come; None if that isn't all it needs.
+
+    It is proved when it is shown.
+    """
     try:
-        return _kept(model, game, received(game, parse_batch(text)))
-    except UserError as bad:
-        return model._replace(notice=translate_error(bad))
+        game = next((each for each in model.remotes if id_of(each) == batch.id), None)
+        after = received(game, batch) if game else None
+    except UserError:
+        return None
+    return _kept(model, game, after) if game and after and position_of(after).is_complete else None
 
 
 def _invited(model: Model, text: str) -> Model:

@@ -1,6 +1,5 @@
 """The scorepad page: the cards of a game at a real table are entered, and the score sheet is shown beside them."""
 
-from noir.app.handlers.scorepad import can_be_restored
 from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.games import GAMES
@@ -61,7 +60,7 @@ def _again(model: Model) -> Node | None:
     """The button that clears the cards, or after that the one that restores them."""
     if not model.scorepad.empty:
         return button(_("Start over"), "clear", "quiet")
-    return button(_("Restore the cards"), "unclear", "quiet") if can_be_restored(model) else None
+    return button(_("Restore the cards"), "unclear", "quiet") if model.cleared else None
 
 
 def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:

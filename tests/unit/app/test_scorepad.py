@@ -160,6 +160,9 @@ def test_what_was_entered_of_a_game_comes_back_when_that_is_chosen_again() -> No
     model = enter(MINE, THEIRS)
     there = send(model, "leave", "game famiglia", "companion")
     assert "unclear" not in messages(there), "those are cards of another game"
-    for msgs in ((), ("lay 0 B1",)):
+    for msgs in ((), ("lay 0 B1",), ("lay 0 B1", "clear")):
         back = send(there, *msgs, "leave", "game district", "companion")
-        assert back.scorepad.tableaux == model.scorepad.tableaux, msgs
+        assert back.scorepad == model.scorepad, msgs
+    over = send(model, "clear", "leave", "game famiglia", "companion", "leave", "game district", "companion")
+    assert over.scorepad.empty
+    assert send(over, "unclear").scorepad == model.scorepad

@@ -443,3 +443,18 @@ def test_the_last_step_of_a_game_is_taken_while_the_next_one_is_offered_already(
     for msg in ("close", "remote 1"):
         last.side.send(msg)
     assert len(last.side.model.results) == 1
+
+
+def test_a_step_of_another_game_that_goes_on_is_said_and_not_taken() -> None:
+    one, two = started("famiglia", random.Random(21))
+    shown = one.game
+    one.send("close")
+    one.send("remote")
+    one.send(f"invite {one.chance} Ada")
+    two.play()
+    connected(one)
+    before = one.model.remotes
+    one.send(f"sent {two.link.partition('=')[2]}")
+    assert one.model.notice == "The other device shows another game. Open the same one on both."
+    assert one.model.remotes == before
+    assert shown in before
