@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from noir.core.seat import Seat
-from noir.ui.html import Child, Node, h
+from noir.ui.html import Child, Node, h, rewrite
 from noir.ui.i18n import You, _, cached_per_language
 
 
@@ -78,3 +78,18 @@ def pressed(text: str | Node, msg: str, chosen: bool) -> Node:
     """A button of a group in which one is pressed."""
     state = "true" if chosen else "false"
     return h("button", text, type="button", data_msg=msg, class_="quiet", aria_pressed=state)
+
+
+def without_messages(node: Node, begin: str) -> Node:
+    """`node` in which all that sends a message with this beginning is disabled, and sends nothing."""
+
+    def change(each: Node) -> Node:
+        sent = dict(each.attributes).get("data-msg", "")
+        return _disabled(each) if sent.startswith(begin) else each
+
+    return rewrite(node, change)
+
+
+def _disabled(node: Node) -> Node:
+    attributes = tuple((name, value) for name, value in node.attributes if name != "data-msg")
+    return node._replace(attributes=(*attributes, ("disabled", "")))

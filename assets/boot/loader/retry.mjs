@@ -35,7 +35,7 @@ export function reload() {
   location.reload();
 }
 
-/** Reloads, unless what was late has come: then somebody plays. */
+/** Reloads, unless what was late has come: then someone plays. */
 function again() {
   if (!isReady()) reload();
 }

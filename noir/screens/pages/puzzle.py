@@ -18,7 +18,7 @@ from noir.session.review import Analysis, Puzzle
 from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, interpolate, rulebook, set_language
-from noir.ui.widgets import button, icon, keyed, name_of, rule_link
+from noir.ui.widgets import button, icon, keyed, name_of, rule_link, without_messages
 
 LIMITS = "why-limited"
 """The id of the text that says why some moves are disabled."""
@@ -71,16 +71,8 @@ def _notes(session: Session, player: int) -> list[Node]:
     game = session.match.game
     if game not in NOTEBOOKS:
         return []
-    return [rewrite(NOTEBOOKS[game].notebook(session.seen(player), player, session.seats, ()), _not_marked)]
-
-
-def _not_marked(node: Node) -> Node:
-    """`node`, disabled if it sets a mark."""
-    attributes = dict(node.attributes)
-    if not attributes.get("data-msg", "").startswith("note "):
-        return node
-    del attributes["data-msg"]
-    return node._replace(attributes=(*attributes.items(), ("disabled", "")))
+    drawn = NOTEBOOKS[game].notebook(session.seen(player), player, session.seats, ())
+    return [without_messages(drawn, "note ")]
 
 
 def played(puzzle: Puzzle, language: str) -> Node:

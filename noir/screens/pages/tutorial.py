@@ -10,9 +10,9 @@ from noir.games.texts import TUTORIALS, game_title
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.marks import marked
 from noir.session.review import Tutorial
-from noir.ui.html import Node, h, rewrite
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook
-from noir.ui.widgets import button, icon, rule_link
+from noir.ui.widgets import button, icon, rule_link, without_messages
 
 SHEETS = {"ledger": "score", "notebook": "clues"}
 """The sheet of the table that is open while a step points at what is on it."""
@@ -28,22 +28,13 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
         [NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, session.seats, None)] if tutorial.game in NOTEBOOKS else []
     )
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, notes, tutorial.picked)
-    table = [rewrite(node, _without_sheets) for node in table]
+    table = [without_messages(node, "sheet") for node in table]  # which one is open a step says
     shown = f" shows-{SHEETS[step.points]}" if step.points in SHEETS else ""
     lying = h("div", table, class_="table learning", data_points=step.points or None)
     if step.move:
         lying = marked(lying, tutorial.game, step.move, "asked")
     screen = h("div", lying, class_=f"screen at-table fits on-{tutorial.game}{shown}")
     return [_explanation(tutorial, script), h("div", screen, class_="stage")]
-
-
-def _without_sheets(node: Node) -> Node:
-    """`node` disabled if it opens or closes a sheet: which one is open a step says."""
-    attributes = dict(node.attributes)
-    if not attributes.get("data-msg", "").startswith("sheet"):
-        return node
-    del attributes["data-msg"]
-    return node._replace(attributes=(*attributes.items(), ("disabled", "")))
 
 
 def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
