@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.browser.conftest import FORGETFUL, await_settled, await_table, listen
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 
@@ -121,6 +121,7 @@ def weighed(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[
         page = context.new_page()
         page.goto(f"{site}#game=district&seats={seats}&names=Agnes,Bruno")
         await_table(page)
+        await_settled(page)  # the pictures it reads when it is idle are documents too, which stay
         return page
 
     yield open_page
