@@ -250,12 +250,12 @@ class Model(NamedTuple):
 
     @property
     def open_choice(self) -> bool:
-        """Whether one of several people chooses with every hand closed: the device is passed without a curtain."""
+        """Whether one of several people here chooses with all hands closed: the device is passed without a curtain."""
         session = self.session
         if session is None or self.face_to_face or self.open_hands:
             return False
         is_local = session.state.current_player in session.local
-        return is_local and len(session.people) > 1 and is_open_choice(session.state)
+        return is_local and session.alone is None and is_open_choice(session.state)
 
     @property
     def uncurtained(self) -> bool:

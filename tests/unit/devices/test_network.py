@@ -7,6 +7,7 @@ import pytest
 
 from noir.app.model import Model
 from noir.app.update import update
+from noir.core.table import is_open_choice
 from noir.devices.wire import print_table
 from noir.games import GAMES
 from noir.games.views import notable
@@ -284,6 +285,17 @@ def test_a_person_alone_in_seeing_the_table_needs_no_curtain() -> None:
     assert net.table.model.viewer == 0
     net.play_out()
     assert net.session.checked == (True, True)
+
+
+def test_who_alone_sees_the_table_passes_the_device_to_nobody_in_an_open_choice() -> None:
+    net = Network(random.Random(14))
+    net.deal("gangzzz", (1,), 2)
+    while net.session.state.current_player != 0 or not is_open_choice(net.session.state):
+        net.move()
+    assert net.table.model.open_choice
+    net.table.send("held on")
+    assert (net.table.model.viewer, net.table.model.open_choice, net.table.model.lookers) == (0, False, ())
+    assert "Pass the device" not in to_html(view(net.table.model))
 
 
 def test_a_hand_comes_back_to_the_table() -> None:
