@@ -72,6 +72,8 @@ class Game(NamedTuple):
     """The digest of the table's secret in the chance of this deal; empty if no phone had a part in it."""
     shown: int
     """How often the code of the game was shown."""
+    starter: int
+    """Who made the first move."""
     series: Series
     notes: tuple[str, ...]
     ending: Ending | None
@@ -130,6 +132,7 @@ def _game(model: Model, session: Session, seat: int) -> dict[str, Any]:
         "digest": session.digest,
         "drawn": digest_of_secret(session.secrets[0]) if session.secrets else "",
         "shown": session.shown,
+        "starter": session.first_starter,
         "series": [session.series.length, [[*game] for game in session.series.games]],
         "notes": list(session.notes_of(seat)),
         "ending": _ending(session) if session.over else None,
@@ -189,6 +192,7 @@ def _parse_game(body: Any, seat: int) -> Game:
         digest(body["digest"]),
         digest(body["drawn"]),
         whole_number(body["shown"], MOST_SHOWN),
+        whole_number(body.get("starter", 0), len(seats) - 1),
         series_from(len(seats), *body["series"]),
         tuple(one_of(known, word) for word in body["notes"]),
         _parse_ending(body["ending"]) if body["ending"] is not None else None,

@@ -95,7 +95,7 @@ def _end(session: Session, hand: Hand) -> Node:
         front_page(session, h("span", _("The table deals the next game."), class_="note")),
         _checks(hand),
         line_by_line(view.score_sheet(seen, session.seats)),
-        standings(session),
+        standings(session.series, session.seats),
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )

@@ -30,7 +30,7 @@ def result(model: Model, session: Session) -> Node:
         line_by_line(VIEWS[session.match.game].score_sheet(seen, session.seats)),
         _helped(session),
         so_far(session, model.results),
-        standings(session),
+        standings(session.series_now, session.seats),
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )

@@ -32,21 +32,24 @@ def _tally(series: Series, seats: tuple[Seat, ...]) -> list[Node | str]:
 
 def _place(session: Session) -> str:
     """The number of the game in its series."""
-    number, length = len(session.series.games) + 1, session.series.length
     if session.over:
-        return _("After game {number} of {length}", number=number, length=length)
-    return _("Game {number} of {length}", number=number, length=length)
+        return _after(session.series_now)
+    return _("Game {number} of {length}", number=len(session.series.games) + 1, length=session.series.length)
 
 
-def standings(session: Session) -> Node | None:
-    """The table of the series at the end of a game; None for a single game."""
-    series = session.series_now
+def _after(series: Series) -> str:
+    """The same at the end of its last game."""
+    return _("After game {number} of {length}", number=len(series.games), length=series.length)
+
+
+def standings(series: Series, seats: tuple[Seat, ...]) -> Node | None:
+    """The table of the series at the end of a game, with that game in it; None for a single game."""
     if series.length == 1:
         return None
     return h(
         "section",
-        h("h3", _verdict(session, series)),
-        _table(series, session.seats),
+        h("h3", _verdict(series, seats)),
+        _table(series, seats),
         h("p", series_rule(), class_="note"),
         class_="series",
     )
@@ -70,14 +73,14 @@ def series_rule() -> str:
     )
 
 
-def _verdict(session: Session, series: Series) -> str | list[Node | str]:
+def _verdict(series: Series, seats: tuple[Seat, ...]) -> str | list[Node | str]:
     """Who won the series, or the number of the game while it goes on."""
     most, second, *rest = sorted(series.wins, reverse=True)
     if not series.decided:
-        return _place(session)
+        return _after(series)
     if series.winner is None:
         return _("The series is drawn")
-    name = name_in(session.seats[series.winner])
+    name = name_in(seats[series.winner])
     if most == second:
         return interpolate("{name} wins the series on points", name=name)
     fewer = " : ".join(map(str, [second, *rest]))

@@ -1,6 +1,7 @@
 """A table and its phones over a pretended network: whole games, lost connections, reloads, and what nobody may know."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -296,6 +297,23 @@ def test_who_alone_sees_the_table_passes_the_device_to_nobody_in_an_open_choice(
     net.table.send("held on")
     assert (net.table.model.viewer, net.table.model.open_choice, net.table.model.lookers) == (0, False, ())
     assert "Pass the device" not in to_html(view(net.table.model))
+
+
+def test_a_phone_names_who_started_each_game_of_a_series_as_the_table_does() -> None:
+    net = Network(random.Random(15))
+    net.deal("district", (1,), 2, "game=district&seats=human,human&names=Ada,Bo&games=3&starter=1")
+    for _game in range(2):
+        net.play_out()
+        assert shown_games(net.phones[1].model).replace("You", "Bo") == shown_games(net.table.model)
+        net.table.send(f"rematch {net.chance()}")
+        net.settle()
+
+
+def shown_games(model: Model) -> str:
+    """The table of the games of a series, as a page shows it."""
+    found = re.search('<table class="games">.*?</table>', to_html(view(model)))
+    assert found
+    return found[0]
 
 
 def test_a_hand_comes_back_to_the_table() -> None:
