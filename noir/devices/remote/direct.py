@@ -22,7 +22,7 @@ from noir.devices.remote.link import id_of, parse_batch
 from noir.devices.remote.log import BadStep
 from noir.devices.remote.position import position_of
 from noir.devices.table import no_camera, no_connections, out_of_reach, unloaded_part
-from noir.session.remote import Peer, RemoteTable
+from noir.session.remote import Peer, Remote, RemoteTable
 from noir.ui.i18n import _, translate_error
 
 
@@ -123,10 +123,16 @@ def sent(model: Model, text: str) -> Model:
     if game is None or position_of(game).over or batch.id == id_of(game):
         return take(model, text)
     if len(game.log) < 2 and batch.first == 0:  # both invite: of two invitations the one with the smaller id counts
-        return model if game.log and id_of(game) < batch.id else take(without(model, game), text)
+        return model if game.log and id_of(game) < batch.id else _instead(model, game, text)
     if len(game.log) < 2 and (ended := with_last_step(model, batch)):  # of the game before this invitation
         return ended
     return model._replace(notice=_("The other device shows another game. Open the same one on both."))
+
+
+def _instead(model: Model, game: Remote, text: str) -> Model:
+    """The model with what came instead of an invitation of this device, which stays if that is of no use."""
+    after = take(without(model, game), text)
+    return model._replace(notice=after.notice) if after.notice else after
 
 
 def unloaded(model: Model, rest: str) -> Model:

@@ -290,6 +290,18 @@ def test_an_invitation_that_comes_while_ones_own_is_made_counts() -> None:
     assert len(one.model.remotes) == 1
 
 
+@pytest.mark.parametrize("start", ["invite.2.famiglia.QQ", "invite.1.famiglia.!!"])
+def test_an_invitation_of_no_use_leaves_ones_own(start: str) -> None:
+    own = Side("famiglia", random.Random(33))
+    own.send("remote")
+    own.send(f"invite {own.chance} Ada")
+    connected(own)
+    before = own.model
+    for seal in ("00" * 32, "11" * 32, "22" * 32, "33" * 32, "44" * 32, "55" * 32):  # one id or another is the smaller
+        own.model = update(before, f"sent .0.~{start}.{seal}.{seal}.~end")
+        assert own.model._replace(notice="") == before
+
+
 def test_another_game_than_the_shown_one_is_said_over_a_connection() -> None:
     one, two = started("famiglia", random.Random(21))
     other, third = started("famiglia", random.Random(22))
