@@ -3,10 +3,12 @@
 const SITE = new URL("../", document.baseURI).href;
 const PAUSE = 2000; // milliseconds for which a button says that it has copied
 
-/** @param {HTMLElement} button */
-async function copy(button) {
+/**
+ * @param {HTMLElement} button
+ * @param {string | null} word
+ */
+async function copy(button, word) {
   await navigator.clipboard.writeText(String(button.parentElement?.querySelector("code")?.textContent));
-  const word = button.textContent;
   button.textContent = String(button.dataset.copied);
   setTimeout(() => {
     button.textContent = word;
@@ -16,5 +18,6 @@ async function copy(button) {
 for (const place of document.querySelectorAll(".site")) place.textContent = SITE;
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".to-copy button"))) {
   button.hidden = !navigator.clipboard;
-  button.addEventListener("click", () => copy(button));
+  const word = button.textContent; // before the first press: a second one finds it changed
+  button.addEventListener("click", () => copy(button, word));
 }

@@ -32,7 +32,8 @@ MOST_SCANNED = 1000
 
 def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     """The page of a puzzle: its bar, its table, and the form that shares it."""
-    table = h("div", table_of(puzzle, _slot(puzzle)), class_="table posed")
+    notes = _notes(puzzle.session, puzzle.viewer) if puzzle.viewer is not None else []
+    table = h("div", table_of(puzzle, [*_slot(puzzle), *notes]), class_="table posed")
     back = button(_way_back(model), "close", "quiet")
     return [_bar(puzzle, back), table, *([_share(model, puzzle)] if _is_open(puzzle) else [])]
 

@@ -368,3 +368,10 @@ def test_who_plays_a_position_on_has_the_clue_cards_and_marks_nothing_on_them() 
     assert 'id="clues"' in shown
     assert 'data-msg="sheet"' in shown
     assert "note " not in " ".join(messages(posed))
+
+
+def test_a_position_shows_the_clue_cards_of_the_open_hand_alone() -> None:
+    model = send(Model(), "new 3 game=gangzzz&seats=human,human&starter=0")
+    assert model.session
+    assert 'id="clues"' in page(model.open(Puzzle(model.session, 0)))
+    assert 'id="clues"' not in page(model.open(Puzzle(model.session, None)))
