@@ -28,10 +28,21 @@ def interpret(model: Model, text: str) -> tuple[str, str]:
     msgs = {word: msg for words, msg in _acts(model, session) for word in words} | moves
     if typed in msgs:
         return msgs[typed], ""
-    if moves and typed.replace(":", " ").partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
-        words = " ".join(text[:LONGEST].split())  # a game may tell capitals apart
-        return f"play {words.partition(' ')[2] or words}", ""
-    return "", _answer(model, session, typed)
+    asked = _illegal(typed, " ".join(text[:LONGEST].split())) if moves else ""
+    return (f"play {asked}", "") if asked else ("", _answer(model, session, typed))
+
+
+def _illegal(typed: str, written: str) -> str:
+    """The move that `typed` asks for, which is not legal now: the rules say why; empty if it asks for none.
+
+    “take 5” asks for none: a 5 in hand is not meant.
+    """
+    first, __, rest = typed.partition(" ")
+    if first in _play():
+        return written.partition(" ")[2] or written  # a game may tell capitals apart
+    if first in _take() and not rest:
+        return _take()[0]
+    return written if ":" in first and first.partition(":")[0] in _take() else ""
 
 
 def _plain(text: str) -> str:

@@ -74,6 +74,13 @@ def test_a_move_against_the_rules_is_answered_with_the_rule() -> None:
     assert update(model, "type play 9").notice == ""
 
 
+@pytest.mark.parametrize("typed", ["take 5", "take 5 cards", "take: 6", "TAKE 7"])
+def test_who_takes_with_a_number_plays_no_card(typed: str) -> None:
+    model = table("show")
+    assert update(model, f"type {typed}").session == model.session
+    assert answered(model, typed)
+
+
 @pytest.mark.parametrize("typed", ["hand", "5", "play 8", "help", "table", "take", "x"])
 def test_behind_the_curtain_nothing_of_a_hand_is_told(typed: str) -> None:
     one, *cards = DEAL.split()
