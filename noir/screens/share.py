@@ -8,7 +8,7 @@ from noir.session.results import Result
 from noir.session.review import Replay
 from noir.session.setup import without_names
 from noir.ui.html import Node, h
-from noir.ui.i18n import _
+from noir.ui.i18n import _, pgettext
 from noir.ui.widgets import button, percent
 
 LINK = "share-link"
@@ -84,7 +84,10 @@ def share_result(model: Model, result: Result) -> Node:
 
 
 def result_line(result: Result) -> str:
-    """The result of a deal of the day in a line that tells nothing of its cards: first the score of the person."""
+    """The result of a deal of the day in a line that tells nothing of its cards: first the score of the person.
+
+    It says who won where the points don't.
+    """
     mine = result.people[0] if result.people else 0
     (theirs,) = (score for seat, score in enumerate(result.scores) if seat != mine)
     line = _(
@@ -94,8 +97,14 @@ def result_line(result: Result) -> str:
         mine=result.scores[mine],
         theirs=theirs,
     )
+    ending = "" if result.is_told_by_points else endings()[result.ending]
     share = "" if result.accuracy is None else percent(result.accuracy / 100)
-    return ", ".join(filter(None, (line, share, _("with help") if result.helped else "")))
+    return ", ".join(filter(None, (line, ending, share, _("with help") if result.helped else "")))
+
+
+def endings() -> dict[str, str]:
+    """How a game can end for a person, in words."""
+    return {"won": pgettext("game", "won"), "lost": pgettext("game", "lost"), "drawn": pgettext("game", "drawn")}
 
 
 def qr_code(model: Model, opened: Opened) -> Node | None:

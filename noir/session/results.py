@@ -56,6 +56,19 @@ class Result(NamedTuple):
         """The seats of people, not bots."""
         return tuple(seat for seat, player in enumerate(self.seats) if not player.level)
 
+    @property
+    def ending(self) -> str:
+        """How the game ended for the only person, or the first: "won", "lost" or "drawn"."""
+        if self.winner is None:
+            return "drawn"
+        return "won" if self.winner in self.people else "lost"
+
+    @property
+    def is_told_by_points(self) -> bool:
+        """Whether the winner has the most points and nobody else has as many, or all have the same in a draw."""
+        highest = best(self.scores)
+        return highest == (self.winner,) if self.winner is not None else len(highest) == len(self.scores)
+
     def drawn(self, seat: int) -> bool:
         """Whether `seat` shares a draw."""
         return self.winner is None and seat in (self.shared or best(self.scores))

@@ -4,7 +4,7 @@ from datetime import date
 
 from noir.app.model import Model
 from noir.screens.pages.quick_start import which_game
-from noir.screens.share import result_line, share_result
+from noir.screens.share import endings, result_line, share_result
 from noir.session.daily import months, played_days, streak, weeks
 from noir.session.results import Result
 from noir.ui.html import Child, Node, h
@@ -51,7 +51,7 @@ def _calendar(days: Days, today: date) -> Node:
     """The days in a row, and the months from the newest on."""
     row = plural("{count} day in a row", "{count} days in a row", streak(days, today))
     shown = h("div", [_month(month, days, today) for month in months(days, today)], class_="months")
-    key = h("p", [h("span", said, class_=f"ending {ending}") for ending, said in _endings().items()], class_="endings")
+    key = h("p", [h("span", said, class_=f"ending {ending}") for ending, said in endings().items()], class_="endings")
     return h("section", h("h2", row), shown, key if days else None, class_="numbers")
 
 
@@ -80,19 +80,7 @@ def _day(day: date | None, days: Days, today: date) -> Node:
     result = days.get(day) if day else None
     number: Child = str(day.day) if day else None
     if result:
-        ending = _ending(result)
-        said = h("span", f" {result_line(result)}, {_endings()[ending]}", class_="sr")
-        number = h("a", number, said, href=f"#{result.link}", class_=f"ending {ending}")
+        ending, line = result.ending, result_line(result)
+        said = f"{line}, {endings()[ending]}" if result.is_told_by_points else line
+        number = h("a", number, h("span", f" {said}", class_="sr"), href=f"#{result.link}", class_=f"ending {ending}")
     return h("td", number, aria_current="date" if day == today else None)
-
-
-def _ending(result: Result) -> str:
-    """The CSS class of how a game ended for the person."""
-    if result.winner is None:
-        return "drawn"
-    return "won" if result.winner in result.people else "lost"
-
-
-def _endings() -> dict[str, str]:
-    """The same in words."""
-    return {"won": pgettext("game", "won"), "lost": pgettext("game", "lost"), "drawn": pgettext("game", "drawn")}

@@ -349,8 +349,19 @@ def test_the_line_has_the_own_score_first_and_no_card() -> None:
     assert result_line(result) == f"District Noir {DAY}: 21 to 10"
     assert result_line(result._replace(accuracy=94)) == f"District Noir {DAY}: 21 to 10, 94%"
     assert result_line(result._replace(hints=1, accuracy=9)) == f"District Noir {DAY}: 21 to 10, 9%, with help"
-    turned = result._replace(seats=PAIR[::-1], scores=(10, 21))
+    turned = result._replace(seats=PAIR[::-1], scores=(10, 21), winner=1)
     assert result_line(turned) == f"District Noir {DAY}: 21 to 10"
+
+
+def test_the_line_says_who_won_where_the_points_do_not() -> None:
+    result = result_on(TODAY)._replace(reason="buildings", scores=(8, 26), accuracy=94)
+    assert result_line(result._replace(winner=0)) == f"District Noir {DAY}: 8 to 26, won, 94%"
+    assert result_line(result._replace(winner=1)) == f"District Noir {DAY}: 8 to 26, 94%"
+    even = result._replace(scores=(20, 20), accuracy=None)
+    lines = [result_line(even._replace(winner=winner)) for winner in (0, 1, None)]
+    assert lines == [f"District Noir {DAY}: 20 to 20{ending}" for ending in (", won", ", lost", "")]
+    model = opened()._replace(results=(result._replace(winner=0),))
+    assert f"{DAY}: 8 to 26, won, 94%<" in page(model)
 
 
 def test_the_end_of_the_game_shows_what_can_be_shared(ended: Model) -> None:
