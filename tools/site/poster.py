@@ -12,7 +12,7 @@ from noir.screens.pages.puzzle import pictured
 from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite, to_html
-from noir.ui.i18n import LANGUAGES, _, plural, set_language
+from noir.ui.i18n import LANGUAGES, _, pgettext, plural, set_language
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
 """The players of every poster."""
@@ -53,7 +53,7 @@ def pictures() -> dict[str, str]:
 def poster(game: str, table: list[Node], name: str = "") -> Node:
     """The poster of a game: a picture of its table, with the name of its file, and a button that says what it does."""
     play = [
-        h("span", _("Play"), class_="to-play"),
+        h("span", pgettext("a game", "Play"), class_="to-play"),
         h("span", plural("Play against the bot", "Play against {count} bots", 1), class_="to-ask"),
         h("span", _("Continue"), class_="to-go-on"),
         h("span", _("See the game"), class_="to-see"),

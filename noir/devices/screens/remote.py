@@ -18,7 +18,7 @@ from noir.session.remote import Remote, RemoteTable
 from noir.session.session import Session
 from noir.session.setup import LONGEST_NAME, player_names
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, interpolate, plural
+from noir.ui.i18n import _, interpolate, pgettext, plural
 from noir.ui.widgets import button, keyed, name_of, pressed
 
 SENT = "turn-sent"
@@ -45,7 +45,7 @@ def remote_page(model: Model) -> list[Node]:
         ),
         h(
             "section",
-            h("div", games, role="group", aria_label=_("Game"), class_="which-game"),
+            h("div", games, role="group", aria_label=pgettext("one of the three", "Game"), class_="which-game"),
             _name_form(model, 0, "invite", _("Invite someone")),
             h("p", _by_link(chosen), class_="note"),
             class_="plate share remote",

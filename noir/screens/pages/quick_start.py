@@ -28,7 +28,7 @@ def quick_start(model: Model) -> Node:
 def which_game(chosen: str) -> Node:
     """The choice of the game."""
     games = [pressed(game_title(key), f"game {key}", key == chosen) for key in GAMES]
-    return h("div", games, role="group", aria_label=_("Game"), class_="which-game")
+    return h("div", games, role="group", aria_label=pgettext("one of the three", "Game"), class_="which-game")
 
 
 def _go_on(session: Session) -> Node:

@@ -36,7 +36,8 @@ def advice(model: Model, session: Session) -> Node | None:
         waits = h("p", _("Thinking of a hint"), h("span", class_="dots"), class_="thinking", id="hint-move")
         content: list[Node] = [waits]
     else:
-        reasons = game.reasons(seen, model.hint, session.names)
+        only = len(seen.legal_moves()) == 1
+        reasons = [_("It's the only possible move.")] if only else game.reasons(seen, model.hint, session.names)
         content = [
             close_button("hint off", "close"),
             h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from noir.games import GAMES
+from noir.games.district.rules.pieces import ROUND_TURNS, ROUNDS
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State, start
 from noir.games.district.text.hints import is_secured, move_name, reasons, swing
@@ -106,6 +107,23 @@ def moment(
             moment("7", taken=(True, True)),
             "6",
             ["Bruno has already taken this round, and so has Agnes: the row stays for the next round."],
+        ),
+        (
+            moment("7", taken=(True, True))._replace(moves=("5",) * (ROUNDS - 1) * ROUND_TURNS),
+            "6",
+            ["It's the last round, and nobody can take any more: the row scores for nobody."],
+        ),
+        (
+            moment("8 8 8 5 6 7"),  # what is left counts as it does after the take
+            "take",
+            [
+                "Taking gets 8, 8, 5, 6, 7: a gain of 31 points on Bruno.",
+                "Agnes then leads in the 5s, 1 to 0.",
+                "Agnes then leads in the 6s, 1 to 0.",
+                "Agnes then leads in the 7s, 1 to 0.",
+                "Agnes then leads in the 8s, 2 to 0.",
+                "Taking would then be worth 0 points to Bruno.",
+            ],
         ),
         (
             moment("H -1", theirs="P T", taken=(True, False)),

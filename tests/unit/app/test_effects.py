@@ -234,6 +234,16 @@ def test_a_hint_is_thought_of_by_the_strongest_from_what_the_seat_sees_and_says_
     assert model.session.hints == 1
 
 
+def test_the_hint_of_the_only_move_compares_it_with_no_other() -> None:
+    model = sit_down()
+    while model.session and len(moves := model.session.state.legal_moves()) > 1:
+        model = send(model, "show", f"play {moves[0]}")
+    assert model.session
+    shown = page(send(model, "show", "hint", f"advise {model.session.match.cursor} {moves[0]}"))
+    assert "the only possible move." in shown
+    assert "looks worse" not in shown
+
+
 @pytest.mark.parametrize("msgs", [["hide"], ["hide", "show"], ["play 5"], ["leave"], ["play 5", "undo", "show"]])
 def test_a_hint_is_for_one_moment_and_one_pair_of_eyes(msgs: list[str]) -> None:
     for hinted in (send(sit_down(), "show", "hint"), send(sit_down(), "show", "hint", "advise 0 5")):

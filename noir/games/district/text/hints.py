@@ -2,7 +2,7 @@
 
 from math import inf, isinf
 
-from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
+from noir.games.district.rules.pieces import COPIES, ROUNDS, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import Tableaux
@@ -27,7 +27,7 @@ def _of_take(seen: State, me: int, names: Names) -> list[str]:
         return [_("{name} gets the third building and wins.", name=names[me])]
     brings, leads = _brings(seen, me, names), _majorities(seen.tableaux, after, me, names)
     left = seen.row[:-TAKE_SIZE]
-    leaves = _leaves(left, seen, me, names)
+    leaves = _leaves(left, seen._replace(tableaux=after), me, names)
     if swing(seen.tableaux, me, seen.row) >= 0:
         return [brings, *leads, leaves]
     if not left or seen.taken[1 - me]:
@@ -112,6 +112,8 @@ def _gain_of(seen: State, player: int, row: Cards) -> float:
 def _waits(seen: State, me: int, names: Names) -> str:
     """Who takes next from the row once the other player has taken in this round."""
     values = {"name": names[me], "other": names[1 - me]}
+    if seen.taken[me] and seen.round == ROUNDS:
+        return _("It's the last round, and nobody can take any more: the row scores for nobody.")
     if seen.taken[me]:
         return _("{other} has already taken this round, and so has {name}: the row stays for the next round.", **values)
     return _("{other} has already taken this round: the row waits for {name}.", **values)

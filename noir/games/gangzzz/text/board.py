@@ -22,7 +22,7 @@ from noir.games.gangzzz.text.names import (
     whole_name,
 )
 from noir.games.gangzzz.text.words import standing
-from noir.ui.i18n import _, plural
+from noir.ui.i18n import _, pgettext, plural
 
 
 def describe(seen: State, names: Names) -> list[str]:
@@ -73,7 +73,7 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
     debts = plural("{count} debt marker", "{count} debt markers", seen.debts[player])
     lines = [
         _("{name}: ${money}, {debts}", name=name, money=seen.cash[player], debts=debts),
-        _("{name}'s gangsters: {places}", name=name, places=", ".join(at) or _("none")),
+        _("{name}'s gangsters: {places}", name=name, places=", ".join(at) or pgettext("gangsters", "none")),
     ]
     for pile in PILES:
         cards = seen.pile(player, pile)
