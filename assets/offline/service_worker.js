@@ -86,9 +86,10 @@ async function install() {
   await Promise.all([...HASHES.keys()].map((url) => keep(cache, url)));
 }
 
-/** Takes over open pages, and deletes the caches of other versions. */
+/** Takes over open pages, and deletes the caches of other versions; one that is on its way will do that itself. */
 async function tidy() {
   await clients.claim();
+  if (registration.installing || registration.waiting) return;
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -99,10 +100,11 @@ async function tidy() {
  *
  * @param {Cache} cache
  * @param {string} url
+ * @param {boolean} again whether a page asks for what it has had: then everything is checked
  */
-async function found(cache, url) {
+async function found(cache, url, again) {
   const kept = await cache.match(url);
-  if (!kept || STREAMED.test(url)) return kept;
+  if (!kept || (STREAMED.test(url) && !again)) return kept;
   return (await isWhole(kept, url)) ? cache.match(url) : undefined;
 }
 
@@ -110,10 +112,11 @@ async function found(cache, url) {
  * Serves a file; one missing from the cache is fetched, and cached again if there is room.
  *
  * @param {string} url
+ * @param {boolean} again
  */
-async function serve(url) {
+async function serve(url, again) {
   const cache = await caches.open(CACHE);
-  const kept = await found(cache, url);
+  const kept = await found(cache, url, again);
   if (kept) return kept;
   const response = await fetched(url);
   await cache.put(url, response.clone()).catch(() => {});
@@ -130,15 +133,24 @@ async function giveWay() {
   await (await caches.open(CACHE)).delete(at(PAGE));
 }
 
+/** Whether the host answers at all. */
+function isThere() {
+  return fetch(at("sw.js"), { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Fetches what cannot be served from the cache as if there were no worker. A file named by its content needs that
- * content even so: it can't belong to another version.
+ * content even so: it can't belong to another version. Without a network the cached page stays: it may need nothing that
+ * is missing.
  *
  * @param {Request} request
  * @param {string} url
  */
 async function ask(request, url) {
-  await giveWay().catch(() => {});
+  if (await isThere()) await giveWay().catch(() => {});
   try {
     return await (NAMED_BY_CONTENT.test(url) ? fetched(url) : fetch(request));
   } catch (error) {
@@ -159,5 +171,5 @@ addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {
   const url = address(event.request);
   if (event.request.method !== "GET" || !HASHES.has(url)) return;
-  event.respondWith(serve(url).catch(() => ask(event.request, url)));
+  event.respondWith(serve(url, event.request.cache === "reload").catch(() => ask(event.request, url)));
 });

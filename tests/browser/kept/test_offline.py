@@ -67,6 +67,18 @@ def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page
     await_table(page)
 
 
+@pytest.mark.number(17)
+@pytest.mark.complaints(NO_NETWORK)
+def test_a_rules_page_that_was_lost_without_a_network_does_not_cost_the_game(page: Page, host: Host) -> None:
+    visit(page, host.url)
+    lose(page, "/rules/district.html")
+    host.stop()
+    page.goto(f"{host.url}rules/district.html")
+    expect(page.locator("body")).to_contain_text("couldn't be opened")
+    page.goto(host.url)
+    await_table(page)
+
+
 @pytest.mark.full
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bad_host import NOISE
+from tests.browser.conftest import await_table
 from tests.browser.kept.host import Host
 from tests.browser.kept.visit import KEPT, LOOK, NO_NETWORK, again, expect_nothing_bad_kept, visit
 
@@ -24,7 +26,7 @@ SIZES = """async url => {
 }"""
 """How large a file is in what the browser has kept of each version of the site that has it."""
 
-TYPES = {"": "text/html", ".mjs": "text/javascript", ".zip": "application/zip"}
+TYPES = {"": "text/html", ".wasm": "application/wasm", ".mjs": "text/javascript", ".zip": "application/zip"}
 
 pytestmark = pytest.mark.number(17)
 
@@ -45,6 +47,18 @@ def test_a_wrong_file_is_fetched_again_and_replaced(page: Page, host: Host, dist
     expect_nothing_bad_kept(page, host.url, dist)
     host.stop()
     again(page)
+
+
+@pytest.mark.full
+@pytest.mark.complaints(NOISE)
+def test_a_runtime_that_was_damaged_here_comes_again_when_it_is_tried_again(page: Page, host: Host, dist: Path) -> None:
+    visit(page, host.url)
+    (runtime,) = (path for path in dist.rglob("*.wasm") if path.name == "pyodide.asm.wasm")
+    spoil(page, host, runtime.relative_to(dist).as_posix())
+    page.reload()
+    page.get_by_role("button", name="Try again").click(timeout=60_000)
+    await_table(page)
+    expect_nothing_bad_kept(page, host.url, dist)
 
 
 @pytest.mark.full
