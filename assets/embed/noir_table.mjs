@@ -204,12 +204,18 @@ class NoirTable extends HTMLElement {
   /** The language set here or on an ancestor; empty if the table does not have it. */
   get #language() {
     const around = this.closest("[lang]")?.getAttribute("lang");
-    const language = (this.getAttribute("lang") || around || "").slice(0, 2);
+    const language = (this.getAttribute("lang") || around || "").slice(0, 2).toLowerCase();
     return Object.hasOwn(TITLES, language) ? language : "";
   }
 
+  /** The language that the table speaks: that, or the browser's, or English. */
+  get #spoken() {
+    const own = navigator.language.slice(0, 2);
+    return this.#language || (Object.hasOwn(TITLES, own) ? own : "en");
+  }
+
   get #title() {
-    return TITLES[this.#language || navigator.language.slice(0, 2)] ?? Object.values(TITLES)[0];
+    return TITLES[this.#spoken];
   }
 
   /** Inserts a new frame, replacing the old one. */
@@ -237,7 +243,7 @@ class NoirTable extends HTMLElement {
     if ((isPicture && !isHeightAlone) || changed.some((name) => FRAME.includes(name))) return this.#load();
     this.#frame.title = this.#title;
     if (changed.includes("height")) this.#frame.style.height = this.#pixels;
-    if (changed.includes("lang")) this.say("lang", { lang: this.#language });
+    if (changed.includes("lang")) this.say("lang", { lang: this.#spoken });
     if (changed.includes("theme")) this.say("theme", { theme: this.getAttribute("theme") ?? "" });
     if (changed.some((name) => CONTENT.includes(name))) this.say("load", { game: this.#fragment });
   }
@@ -251,7 +257,7 @@ class NoirTable extends HTMLElement {
   /** Says that the page around doesn't let the frame in, and offers the game in a tab of its own. */
   shut() {
     if (!this.#frame || this.#isHeard) return;
-    const [sentence, full] = SHUT[this.#language || navigator.language.slice(0, 2)] ?? SHUT.en;
+    const [sentence, full] = SHUT[this.#spoken];
     const link = document.createElement("a");
     Object.assign(link, {
       href: new URL("index.html", SITE).href,
@@ -289,7 +295,8 @@ class NoirTable extends HTMLElement {
 }
 
 /** @param {SecurityPolicyViolationEvent} event */
-function refused({ effectiveDirective, blockedURI }) {
+function refused({ disposition, effectiveDirective, blockedURI }) {
+  if (disposition !== "enforce") return; // it is only reported: the frame is let in
   const isOurs = blockedURI === SITE.origin || blockedURI.startsWith(SITE.href);
   if (effectiveDirective === "frame-src" && isOurs) for (const table of tables) table.shut();
 }

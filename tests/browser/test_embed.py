@@ -394,6 +394,26 @@ def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Pa
     assert events(page, "error") == [{"code": "boot"}]
 
 
+@pytest.mark.full
+@pytest.mark.parametrize(("disposition", "shown"), [("enforce", 0), ("report", 1)])
+def test_a_page_that_only_reports_frames_lets_the_table_in(
+    page: Page, site: str, host: Server, disposition: str, shown: int
+) -> None:
+    facts = {"disposition": disposition, "effectiveDirective": "frame-src", "blockedURI": site}
+    facts |= {
+        "documentURI": site,
+        "violatedDirective": "frame-src",
+        "originalPolicy": "frame-src 'self'",
+        "statusCode": 200,
+    }
+    page.route("**/table.html*", lambda route: None)  # nothing is heard of the frame
+    page.goto(host.with_tables(site, ASKED), wait_until="commit")
+    expect(page.locator("noir-table iframe")).to_have_count(1)
+    report = "facts => dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', facts)) && undefined"
+    page.evaluate(report, facts)
+    expect(page.locator("noir-table iframe")).to_have_count(shown)
+
+
 def test_a_table_that_fails_in_several_ways_says_so_once(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, ASKED))
     page.wait_for_function("heard.some(({ type }) => type === 'picture')")  # before, nothing listens in the frame
@@ -511,7 +531,7 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
 
 @pytest.mark.full
 def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, host: Server) -> None:
-    marks = ("lang='pl-PL'", "lang='xx'", "lang='constructor'", "")
+    marks = ("lang='PL-pl'", "lang='xx'", "lang='constructor'", "")
     tables = [f'<div {around}><noir-table id="t{at}"></noir-table></div>' for at, around in enumerate(marks)]
     script = f'<script src="{site}embed/noir-table.js" async></script>'
     page.goto(host.page(script + "".join(tables)))
@@ -522,6 +542,8 @@ def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, 
     expect(page.locator("#t1 iframe")).to_have_attribute("title", "A noir table")
     page.locator("#t1").evaluate("table => table.setAttribute('lang', 'de-AT')")
     expect(table(page, 1).locator("html")).to_have_attribute("lang", "de")
+    page.locator("#t1").evaluate("table => table.removeAttribute('lang')")
+    expect(table(page, 1).locator("html")).to_have_attribute("lang", "en")
 
 
 @pytest.mark.full
