@@ -399,7 +399,7 @@ def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Pa
 def test_a_page_that_only_reports_frames_lets_the_table_in(
     page: Page, site: str, host: Server, disposition: str, shown: int
 ) -> None:
-    facts = {"disposition": disposition, "effectiveDirective": "frame-src", "blockedURI": site}
+    facts: dict[str, object] = {"disposition": disposition, "effectiveDirective": "frame-src", "blockedURI": site}
     facts |= {
         "documentURI": site,
         "violatedDirective": "frame-src",

@@ -194,6 +194,14 @@ def test_no_error_is_told_to_be_kept_as_long_as_the_file_would_be() -> None:
     sent = {*nginx, *((name, always) for always, name in apache)}
     assert {name for name, always in sent if not always} == {"Cache-Control"}
     assert "Cache-Control" not in {name for name, always in sent if always}
+    assert "handle_errors {\n\t\theader -Cache-Control\n" in headers.for_caddy(told)
+
+
+def test_an_update_keeps_what_the_archive_does_not_have(dist: Path) -> None:
+    (update,) = (line for line in "\n".join(copied(dist)).splitlines() if "--delete" in line)
+    assert set(re.findall(r"--exclude=(\S+)", update)) == {".htaccess", ARCHIVE}
+    with ZipFile(dist / ARCHIVE) as packed:
+        assert not {".htaccess", ARCHIVE} & set(packed.namelist())
 
 
 def test_what_is_typed_is_there(dist: Path) -> None:

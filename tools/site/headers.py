@@ -107,13 +107,14 @@ def _set(values: dict[str, str]) -> list[str]:
 
 
 def for_caddy(told: list[Block]) -> str:
-    """A site block for Caddy."""
+    """A site block for Caddy; no error is to be kept."""
     everywhere, places = parted(told)
     packed = [f"\t\theader Content-Type {kind}*" for kind in ("text/html", *PACKED)]
     said = [f"root * {FOLDER}", "file_server", "encode {", "\tzstd", "\tgzip", "\tmatch {", *packed, "\t}", "}"]
     said += _header("", everywhere)
     for place, values in places:
         said += _header(f" {place}", values)
+    said += ["handle_errors {", "\theader -Cache-Control", "\trespond {err.status_code}", "}"]
     return "\n".join([f"{PLACE} {{", *(f"\t{line}" for line in said), "}"])
 
 

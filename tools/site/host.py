@@ -88,6 +88,11 @@ def _before(facts: Facts, language: str) -> list[Section]:
                 fold(
                     _("What the files are"),
                     pairs(*((code(name), said) for name, said in contained)),
+                    p(
+                        interpolate(
+                            "To offer the archive on your site, too, put it beside {file}.", file=code("index.html")
+                        )
+                    ),
                     p(interpolate("To make {file} from the source:", file=code(f"dist/{ARCHIVE}"))),
                     typed("make dist-zip"),
                 ),

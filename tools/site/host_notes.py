@@ -3,6 +3,7 @@
 from noir.ui.html import h
 from noir.ui.i18n import _, interpolate
 from noir.ui.rulebook import Section
+from tools.site.archive import ARCHIVE
 from tools.site.document import UP
 from tools.site.host_facts import Facts, megabytes
 from tools.site.markup import code, p, points, typed
@@ -105,10 +106,11 @@ def _for_hosts() -> list[Section]:
             "updates",
             _("Update"),
             (
-                p(_("Copy the new files over the old ones, folders named after their content first:")),
+                p(_("Copy the new files over, folders named after their content first:")),
                 typed(
                     "rsync --recursive noir/assets noir/vendor you@play.example.org:/var/www/noir/",
-                    "rsync --recursive --delete noir/ you@play.example.org:/var/www/noir/",
+                    f"rsync --recursive --delete --exclude=.htaccess --exclude={ARCHIVE} noir/ "
+                    "you@play.example.org:/var/www/noir/",
                 ),
                 p(
                     _(
