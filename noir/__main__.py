@@ -4,6 +4,7 @@ import argparse
 import random
 import secrets
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -45,6 +46,9 @@ def main(words: list[str] | None = None) -> int:
     playing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
     playing.set_defaults(act=_play)
     args = parser.parse_args(words)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what a terminal can't write or read is “?” there, and no error
     try:
         return int(args.act(args))
     except (UserError, OSError) as bad:

@@ -1,5 +1,6 @@
 """The commands of the terminal, as a person types them."""
 
+import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -37,6 +38,20 @@ def in_a_process(*words: str, typed: str = "") -> Done:
 def test_a_command_is_the_same_in_a_process_of_its_own(words: str) -> None:
     here, there = (run(*words.split(), typed=record("draw")) for run in (noir, in_a_process))
     assert (there.returncode, there.stdout, there.stderr) == (here.returncode, here.stdout, here.stderr)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "words", "typed", "status"),
+    [
+        ("utf-8", "replay -", b"\xff", 1),
+        ("cp1252", "play gangzzz --seats bot:random,bot:random --seed 1 --switches short", b"", 0),
+    ],
+)
+def test_what_a_terminal_cannot_read_or_write_is_no_error(encoding: str, words: str, typed: bytes, status: int) -> None:
+    command = [sys.executable, "-m", "noir", *words.split()]
+    environment = {**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"}
+    done = subprocess.run(command, input=typed, capture_output=True, cwd=ROOT, env=environment, check=False, timeout=60)
+    assert (done.returncode, b"Traceback" in done.stderr) == (status, False)
 
 
 def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:
