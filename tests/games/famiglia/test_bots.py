@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
-from noir.core.thought import Thinking, Thought, parse_thought, print_thought
+from noir.core.thought import Thought, parse_thought, print_thought
 from noir.core.weights import UNIT
 from noir.games.famiglia.bot import levels as famiglia_bot
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS, PASS, Position, Turn, words
@@ -23,11 +23,14 @@ from noir.games.famiglia.bot.network import (
     sums,
     tables,
 )
+from noir.games.famiglia.bot.search import Node, search
 from noir.games.famiglia.bot.turns import turns
 from noir.games.famiglia.rules.deal import deal
 from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE
 from noir.games.famiglia.rules.state import OUT, SECOND, State, resample, start
 from tests.support.sizes import mostly_full, sized
+
+Made = TypeVar("Made")
 
 OWN = famiglia_bot.LEVELS
 level_ids = pytest.mark.parametrize("level", mostly_full(OWN, ["very-easy", "medium", "hard"]))
@@ -78,8 +81,8 @@ def moment(street: str, hand: str = "", field: str = "", other: str = "", **more
     return laid._replace(**more).observe(0)
 
 
-def gone_through(thinking: Thinking) -> tuple[Thought, int]:
-    """A thought, and how many steps it took."""
+def gone_through(thinking: Generator[None, None, Made]) -> tuple[Made, int]:
+    """What is made in steps, and how many it took."""
     steps = 0
     while True:
         try:
@@ -314,6 +317,23 @@ def test_an_accountant_that_was_played_swaps_for_what_it_was_played_for() -> Non
                     assert max(turns(Position(after))).odds >= best.odds - UNIT // 4
                     looked += 1
     assert looked > sized(5, 10, 10)
+
+
+def test_the_swaps_of_a_turn_are_looked_at_in_every_order() -> None:
+    """Else a person who makes the swaps that the bot would make, in another order, would be told of a blunder."""
+    looked = 0
+    for states in games(sized(25, 40, 40)):
+        for state in states[:-1]:
+            if not state.step.played or state.step.swaps or state.step.played.endswith("1"):
+                continue
+            root = Node(Position(state.observe(state.current_player)))
+            found, _steps = gone_through(search(root.position, 60, random.Random(1)))
+            assert set(found) <= set(state.legal_moves())
+            for turn in root.turns:
+                pairs = [(out, back) for out, _ in turn.swaps for _, back in turn.swaps if out != back]
+                assert {f"swap:{CARDS[out]}/{CARDS[back]}" for out, back in pairs} <= set(found)
+                looked += len(pairs) > len(turn.swaps)
+    assert looked > sized(20, 40, 40)
 
 
 def test_draws_are_by_chance_from_what_is_unseen_and_what_lies_under_the_deck_comes_last() -> None:

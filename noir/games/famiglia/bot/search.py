@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from noir.core.weights import UNIT
-from noir.games.famiglia.bot.fast_rules import DRAW, DROP, NONE, Position, words
+from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, Position, Turn, words
 from noir.games.famiglia.bot.network import chance
 from noir.games.famiglia.bot.turns import turns
 
@@ -98,10 +98,19 @@ def search(position: Position, looks: int, rng: random.Random) -> Generator[None
         yield
     found: dict[str, Hope] = {}
     for place in sorted(range(len(root.turns)), key=lambda place: -root.tried[place]):
-        first, tried = words(root.turns[place])[0], root.tried[place]
-        if first not in found:
-            found[first] = Hope(tried, root.sums[place] // (tried + root.trust[place]))
+        tried = root.tried[place]
+        hope = Hope(tried, root.sums[place] // (tried + root.trust[place]))
+        for first in _firsts(root.turns[place]):
+            found.setdefault(first, hope)
     return found
+
+
+def _firsts(turn: Turn) -> list[str]:
+    """The moves with which `turn` can begin: with several swaps, any of them, as they end alike in every order."""
+    if turn.accountant != NONE or not turn.swaps:
+        return words(turn)[:1]
+    pairs = [(out, back) for out, _back in turn.swaps for _out, back in turn.swaps if out != back]
+    return words(turn)[:1] + [f"swap:{CARDS[out]}/{CARDS[back]}" for out, back in pairs]
 
 
 def _visit(root: Node, rng: random.Random) -> int:
