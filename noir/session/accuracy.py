@@ -17,8 +17,6 @@ SLIP = 0.03
 GRADES = {"best": SLIP, "good": 0.07, "mistake": 0.15, "blunder": 1.0}
 """The grades of moves, and below which loss a move has each; a blunder can lose everything."""
 
-EVEN = 0.5
-
 
 def hopes(session: Session, thoughts: Thoughts, player: int) -> list[tuple[int, float]]:
     """For each analysed move of `player` its index, and the chance of winning before it."""
@@ -52,16 +50,28 @@ def grade_of(loss: float) -> str:
 
 
 def turning_point(session: Session, thoughts: Thoughts, winner: int) -> int | None:
-    """The index of the winner's move from which on the chances were at least even.
+    """The index of the winner's move from which on nobody had better chances.
 
-    0 if they always were; None if they were not even at the last move.
+    0 if nobody ever had; None if somebody had at the last move.
     """
     chances = hopes(session, thoughts, winner)
-    behind = [place for place, (_at, hope) in enumerate(chances) if hope < EVEN]
+    behind = [place for place, (at, hope) in enumerate(chances) if hope < _to_reach(session, thoughts, winner, at)]
     if not behind:
         return 0
     after = behind[-1] + 1
     return chances[after][0] if after < len(chances) else None
+
+
+def _to_reach(session: Session, thoughts: Thoughts, player: int, at: int) -> float:
+    """The chance with which nobody is ahead of a player before move `at`.
+
+    Between two it is a half, among more the best that another player had before the last choice of their own.
+    """
+    seats = len(session.seats)
+    if seats == 2:
+        return 1 / 2
+    last = (hopes(session, thoughts[:at], other)[-1:] for other in range(seats) if other != player)
+    return max((hope for found in last for _at, hope in found), default=1 / seats)
 
 
 def accuracy(session: Session, thoughts: Thoughts, player: int) -> int | None:

@@ -1,10 +1,14 @@
 """The accuracy of a game: what counts, and how much."""
 
+import random
+
 import pytest
 
 from noir.core.thought import Thought
 from noir.formats.record import parse_record
+from noir.games import GAMES
 from noir.session.accuracy import SLIP, accuracy, grade_of, hopes, loss_of, turning_point
+from noir.session.match import begin
 from noir.session.session import Session
 from noir.session.setup import SEATS
 from tests.support.games import record
@@ -103,3 +107,25 @@ def test_the_turning_point_is_where_the_winner_went_ahead_for_good() -> None:
     assert turning_point(GAME, winning(0.4, 0.6), 0) == moves[1]
     assert turning_point(GAME, winning(0.6, 0.4, 0.5), 0) == moves[2]
     assert turning_point(GAME, winning(0.6, 0.4), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("chances", "turned"),
+    [
+        ({0: 0.4, 9: 0.3, 18: 0.35, 26: 0.45}, 0),
+        ({0: 0.4, 9: 0.5, 26: 0.45, 44: 0.5}, 44),
+        ({0: 0.4, 9: 0.5, 26: 0.45}, None),
+        ({0: 0.34}, 0),
+        ({0: 0.33}, None),
+    ],
+)
+def test_among_more_than_two_the_winner_is_ahead_of_the_best_other_one(
+    chances: dict[int, float], turned: int | None
+) -> None:
+    match = begin("gangzzz", GAMES["gangzzz"].deal(random.Random(1), 3, ("short",)))
+    while len(match.moves) < 45:
+        match = match.play(match.state.legal_moves()[0])
+    game = Session(match, SEATS[:3])
+    assert [game.mover(at) for at in (0, 9, 18, 26, 44)] == [0, 1, 2, 0, 0]
+    found = [Thought(move, {move: chances[at]}) if at in chances else None for at, move in enumerate(match.moves)]
+    assert turning_point(game, found, 0) == turned
