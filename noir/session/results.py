@@ -122,16 +122,21 @@ def _with_accuracy_of(result: Result, accuracy: int | None) -> Result:
     return result if result.accuracy is not None else result._replace(accuracy=accuracy)
 
 
+def _same_game(result: Result) -> tuple[object, ...]:
+    """What is equal for the same moves: others who play the deal of a day under the same name have its key, too."""
+    return result.key, result.scores, result.link
+
+
 def merged(mine: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result, ...]:
     """`mine` with the results of `others` that are new, the newest of them if not all fit.
 
     Each comes after the game it followed in `others`, if that is in `mine` too; so the newest games of this device stay
     newest. A deal of the day that was played here, too, counts as an ordinary game.
     """
+    known = {_same_game(result): result.accuracy for result in others}
+    mine = tuple(_with_accuracy_of(result, known.get(_same_game(result))) for result in mine)
     days = {(result.game, result.day) for result in mine}
     others = tuple(each._replace(day="", link="") if (each.game, each.day) in days else each for each in others)
-    known = {result.key: result.accuracy for result in others}
-    mine = tuple(_with_accuracy_of(result, known.get(result.key)) for result in mine)
     own = {result.key for result in mine}
     unknown = [result.key for result in others if result.key not in own]
     wanted = set(unknown[max(0, len(unknown) - (MOST - len(mine))) :])

@@ -79,7 +79,7 @@ def suited_level(results: Sequence[Result], game: str, level: str, levels: Seque
     if len(late) < ROW or any(result.helped or _level(result) != level for result in late):
         return level
     won = [result.winner in result.people for result in late]
-    lost = [result.winner is not None and not is_won for result, is_won in zip(late, won, strict=True)]
+    lost = [result.winner not in result.people and not result.drawn(result.people[0]) for result in late]
     at = levels.index(level) + all(won) - all(lost)
     return levels[max(0, min(at, len(levels) - 1))]
 

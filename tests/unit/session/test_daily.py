@@ -5,6 +5,7 @@ import random
 import re
 from datetime import date, timedelta
 from hashlib import sha256
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -295,6 +296,13 @@ def test_a_deal_that_was_played_here_is_not_replaced_by_that_of_a_file() -> None
     assert rated == (mine._replace(accuracy=80),)
     kept = mine._replace(accuracy=70)
     assert send(Model(results=(kept,)), f"import {print_results((mine._replace(accuracy=80),))}").results == (kept,)
+
+
+@pytest.mark.parametrize("other", [{"scores": (31, 7)}, {"link": "as=replay&district=x"}])
+def test_the_accuracy_of_a_game_of_somebody_else_is_not_taken_from_a_file(other: dict[str, Any]) -> None:
+    mine = result_on(TODAY)
+    theirs = mine._replace(accuracy=100, **other)
+    assert send(Model(results=(mine,)), f"import {print_results((theirs,))}").results == (mine,)
 
 
 def test_weeks_go_from_monday_to_sunday_and_have_every_day_once() -> None:

@@ -295,6 +295,11 @@ def against(level: str, *winners: int | None) -> tuple[Result, ...]:
     return tuple(ended(at, winner, seats=seats) for at, winner in enumerate(winners))
 
 
+def shared_by_bots(level: str) -> tuple[Result, ...]:
+    seats = (Player("Agnes"), Player("Bruno", level), Player("Clara", level))
+    return (ended(9, None, seats=seats)._replace(scores=(10, 20, 20)),)
+
+
 @pytest.mark.parametrize(
     ("results", "level", "suits"),
     [
@@ -307,6 +312,7 @@ def against(level: str, *winners: int | None) -> tuple[Result, ...]:
         (against("easy", 1, 1, 1), "easy", "easy"),
         (against("medium", 1, None, 1), "medium", "medium"),
         (against("medium", 0, None, 0), "medium", "medium"),
+        (against("medium", 1, 1) + shared_by_bots("medium"), "medium", "easy"),
         (against("easy", 0, 0, 0) + against("medium", 1, 1, 1), "easy", "easy"),
         (against("medium", 1, 1, 1) + against("easy", 0, 0, 0), "easy", "medium"),
         ((*against("easy", 0, 0), ended(9, 0, hints=1)), "easy", "easy"),
