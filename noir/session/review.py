@@ -73,6 +73,8 @@ class Puzzle(NamedTuple):
     """What is picked on the table."""
     own: int | None = None
     """The seat of a person who plays on against bots; None for one who plays all sides."""
+    pressed: int = 1
+    """How many moves were made at once with the first."""
 
     @property
     def begins(self) -> Match:
@@ -93,9 +95,9 @@ class Puzzle(NamedTuple):
 
     @property
     def chosen(self) -> str:
-        """The first move, until another one follows; empty if there is none."""
-        match = self.session.match
-        return match.moves[match.cursor - 1] if match.cursor == self.session.undo_floor + 1 else ""
+        """The first move, until others follow than those made with it; empty if there is none."""
+        match, first = self.session.match, self.session.undo_floor
+        return match.moves[first] if match.cursor == first + self.pressed else ""
 
 
 class Tutorial(NamedTuple):

@@ -41,9 +41,11 @@ def _play(puzzle: Puzzle, move: str) -> Puzzle:
     if puzzle.asks and puzzle.allow and moves[0] in session.state.legal_moves() and moves[0] not in puzzle.allow:
         return puzzle._replace(notice=may_be_chosen(puzzle))
     try:
-        return puzzle._replace(session=session._replace(match=session.match.play_all(moves)), hand_open=True)
+        match = session.match.play_all(moves)
     except IllegalMove as bad:
         return puzzle._replace(notice=translate_error(bad), rule=bad.rule)
+    pressed = match.cursor - session.match.cursor if puzzle.asks else puzzle.pressed
+    return puzzle._replace(session=session._replace(match=match), hand_open=True, pressed=pressed)
 
 
 def may_be_chosen(puzzle: Puzzle) -> str:

@@ -22,7 +22,9 @@ from noir.screens.screen import title
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
+from noir.session.setup import SEATS as PLACES
 from noir.storage.save import print_save
+from tests.browser.table import asking
 from tests.support.games import any_move, record
 from tests.unit.app.test_update import OTHER_DEAL, messages, page, send, sit_down
 
@@ -375,3 +377,15 @@ def test_a_position_shows_the_clue_cards_of_the_open_hand_alone() -> None:
     assert model.session
     assert 'id="clues"' in page(model.open(Puzzle(model.session, 0)))
     assert 'id="clues"' not in page(model.open(Puzzle(model.session, None)))
+
+
+def test_several_moves_that_one_press_makes_have_the_comment_on_their_first() -> None:
+    match = asking("assign")
+    comments = (("A=house", "Not there."), ("B=house", "Of the second."))
+    posed = Puzzle(Session(match, PLACES[:3], undo_floor=match.cursor), match.state.current_player, then=comments)
+    several = play_puzzle(posed, "play A=house B=house D=house")
+    assert several.session.match.cursor == match.cursor + 3
+    assert several.chosen == "A=house"
+    assert "Not there." in page(Model().open(several))
+    assert play_puzzle(several, f"play {several.session.state.legal_moves()[0]}").chosen == ""
+    assert play_puzzle(play_puzzle(several, "again"), "play B=house").chosen == "B=house"
