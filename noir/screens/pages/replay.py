@@ -28,7 +28,9 @@ def replay_page(model: Model, replay: Replay) -> list[Node]:
     game = replay.session.match.game
     seats = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
     there = replay.there
-    log = TEXTS[game].log(replay.session.seen(None), replay.session.names)
+    session = replay.session
+    # The record on this page has all moves of a game that goes on, and the log a sentence for each.
+    log = TEXTS[game].log(session.seen(None) if session.over else session.state, session.names)
     table = VIEWS[game].replay_table({player: there.seen(player) for player in seats}, seats[0], there.seats)
     return [
         _bar(replay),

@@ -17,7 +17,7 @@ from noir.core.seat import Seat
 from noir.core.thought import print_thought
 from noir.formats.link import LONGEST_LINK, parse_opened, print_file, print_link, print_links
 from noir.formats.link_replay import BOTH
-from noir.formats.record import parse_record
+from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.screens.pages.replay import RECORD
@@ -264,6 +264,19 @@ def test_the_log_has_a_line_for_every_move_each_a_link_to_the_position_after_it(
     assert text(log[1]) == "1Agnes played 5."
     titles = [text(title) for title in parts(model, "h4")]
     assert titles == [f"Round {number} of 4" for number in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_log_of_an_unfinished_game_of_gangzzz_has_a_line_for_every_move(seed: int) -> None:
+    rng = random.Random(seed)
+    match = begin("gangzzz", GAMES["gangzzz"].deal(rng, 2, ("short",)))
+    while not any(move.startswith(("visit:", "load:", "drop:")) for move in match.moves[:-9]):
+        match = match.play(rng.choice(match.state.legal_moves()))
+    model = send(Model(), f"open {print_record(match)}")
+    links = [link for link in parts(model, "a") if dict(link.attributes)["href"].startswith("#")]
+    assert len(links) == len(match.moves) + 1
+    assert replayed(send(model, f"step {len(match.moves)}")).at == len(match.moves)
+    assert 'class="happened"></p>' not in page(send(model, f"step {len(match.moves)}"))
 
 
 def test_links_to_all_positions_are_those_to_each() -> None:
