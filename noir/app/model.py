@@ -275,6 +275,11 @@ class Model(NamedTuple):
         viewer = self.unhidden(session) if session else None
         return self._replace(session=session, viewer=viewer, opened=())
 
+    def with_settings(self, settings: Settings) -> "Model":
+        """The model that was kept, with the settings of the browser, which decide whose hand is open."""
+        model = self._replace(settings=settings)
+        return model._replace(viewer=model.unhidden(model.session)) if model.session else model
+
     def open(self, screen: Opened) -> "Model":
         """The model with `screen` opened over what is shown."""
         return self._replace(opened=(*self.opened, screen))

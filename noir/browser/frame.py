@@ -60,7 +60,7 @@ class OneGame:
         theme = document.documentElement.getAttribute("data-theme") or ""
         settings = with_setting(settings_in(self._local), "theme", theme)
         model = Model() if self.from_link else kept
-        return model._replace(settings=settings, unsaved=self._slots.locked, place=_full_page())
+        return model.with_settings(settings)._replace(unsaved=self._slots.locked, place=_full_page())
 
     def save(self, model: Model) -> str:
         """Store `model`; empty, or a sentence about what could not be stored."""

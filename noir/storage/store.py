@@ -68,9 +68,8 @@ class Storage:
         """The stored model, or a new one."""
         model, self._kept, self._settings = self._game.load(), self._results.load(), settings_in(self._local)
         self._missing, self._damaged = self._results.locked, len(self._quarantine.texts())
-        return model._replace(
+        return model.with_settings(self._settings)._replace(
             results=self._kept,
-            settings=self._settings,
             damaged=self._damaged,
             unsaved=_joined(self._game.locked or self._nowhere(), self._missing),
         )

@@ -120,6 +120,19 @@ def test_what_a_later_version_has_set_stays_when_something_else_is_changed() -> 
     assert visit(local) == Settings(lang="de", theme="dark")
 
 
+def test_a_game_with_open_hands_can_be_played_on_after_a_reload() -> None:
+    local = Local()
+    storage = Storage(local)
+    model = update(storage.load(), "new 1 game=famiglia&names=Agnes,Bruno&starter=0&hands=open")
+    assert model.session
+    model = update(model, f"play {model.session.state.legal_moves()[0]}")
+    storage.save(model)
+    again = Storage(local).load()
+    assert (again.viewer, again.open_hands) == (model.viewer, True)
+    assert again.viewer is not None
+    assert to_html(view(again)) == to_html(view(model))
+
+
 def test_without_room_or_without_storage_the_first_choices_serve() -> None:
     local = Local()
     local.full = True
