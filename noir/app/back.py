@@ -21,8 +21,10 @@ def _hidden_first(model: Model) -> tuple[str, ...]:
 
 
 def _over_a_position(model: Model) -> tuple[str, ...]:
-    """The sheet that lies over a position, or what is picked in it."""
+    """The sheet that lies over an analysis or a position, or what is picked in it."""
     puzzle = model.puzzle
+    if model.analysis and not model.replay and model.sheet:
+        return ("sheet",)
     if puzzle is None or puzzle.own is None:
         return ()
     return (("sheet",) if model.sheet else ()) + (("pick",) if puzzle.picked else ())

@@ -285,10 +285,11 @@ class Model(NamedTuple):
         return self._replace(opened=(*self.opened, screen))
 
     def open_page(self, name: str) -> "Model":
-        """The model with a page opened, hands closed; a replay, and what waits behind that, waits behind it."""
-        replay = self.replay
-        waits = (*self.opened[: self.opened.index(replay)], replay._replace(running=False)) if replay else ()
-        return self.at_table(self.session)._replace(opened=(*waits, Page(name)))
+        """The model with a page opened, hands closed; a replay or an analysis, and what is behind it, waits behind it."""
+        places = [at for at, screen in enumerate(self.opened, 1) if isinstance(screen, Replay | Analysis)]
+        waits = self.opened[: max(places, default=0)]
+        stopped = (each._replace(running=False) if isinstance(each, Replay) else each for each in waits)
+        return self.at_table(self.session)._replace(opened=(*stopped, Page(name)))
 
     def change(self, screen: Opened) -> "Model":
         """The model with `screen` instead of the opened screen of its kind."""

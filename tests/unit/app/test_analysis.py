@@ -15,6 +15,7 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.accuracy import hopes, losses
+from noir.session.match import begin
 from noir.session.results import Player, Result
 from noir.session.review import Analysis, Replay
 from noir.session.session import Session
@@ -45,6 +46,28 @@ def test_a_thought_goes_through_text() -> None:
     for hopes_of in ({}, {"take": 0.5, "5": 1.0, "-1": 0.0, "+2": 0.123}):
         made = Thought("take", hopes_of)
         assert parse_thought(print_thought(made)) == made
+
+
+def test_a_menu_over_an_analysis_closes_first_and_its_pages_lead_back() -> None:
+    model = thought_through(send(ended(), "look 3"))
+    menu = send(model, "sheet menu")
+    assert closing(menu) == ("sheet", *closing(model))
+    assert send(menu, "back") == model
+    for words in (("settings", "close"), ("settings", "set text 125", "back"), ("phones", "close")):
+        assert send(menu, *words).analysis == model.analysis
+    assert send(menu, "settings").analysis is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_id_is_used_twice_in_an_analysis(game: str) -> None:
+    match, rng = begin(game, GAMES[game].deal(random.Random(1))), random.Random(2)
+    while moves := match.state.legal_moves():
+        match = match.play(rng.choice(moves))
+    model = Model().at_table(Session(match, seats_of(match)))
+    choices = [at for at in range(match.cursor) if len(match.states[at].legal_moves()) > 1]
+    for at in choices[:: max(1, len(choices) // 12)]:
+        ids = re.findall(r'\sid="([^"]*)"', page(send(model, f"look {at}")))
+        assert len(ids) == len(set(ids))
 
 
 def test_the_look_back_is_opened_at_the_end_and_not_before() -> None:

@@ -131,8 +131,9 @@ def _open_hand(seen: State, player: int, seats: Seats, label: str) -> Node:
 
 
 def unseen(seen: State, viewer: int) -> Node:
-    """What the viewer has not seen yet: the notebook without marks."""
-    return deductions(seen, viewer, None)
+    """What the viewer has not seen yet: the notebook without marks, and without its id, which the clue cards have."""
+    drawn = deductions(seen, viewer, None)
+    return Node(drawn.tag, tuple(each for each in drawn.attributes if each[0] != "id"), drawn.children)
 
 
 def lying_open(seen: State) -> tuple[tuple[str, ...], ...]:
