@@ -285,7 +285,7 @@ class Model(NamedTuple):
         return self._replace(opened=(*self.opened, screen))
 
     def open_page(self, name: str) -> "Model":
-        """The model with a page opened, hands closed; a replay or an analysis, and what is behind it, waits behind it."""
+        """The model with a page opened, hands closed; a replay or an analysis waits behind it, with its own."""
         places = [at for at, screen in enumerate(self.opened, 1) if isinstance(screen, Replay | Analysis)]
         waits = self.opened[: max(places, default=0)]
         stopped = (each._replace(running=False) if isinstance(each, Replay) else each for each in waits)

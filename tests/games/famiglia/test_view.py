@@ -492,6 +492,8 @@ def test_swaps_are_counted_and_done_ends_them_once_one_is_made() -> None:
         if not made:
             assert "pick done" not in messages(model)
             assert page(update(model, "pick done")) == page(model)
+            looks = [update(model, f"pick street:{card}") for card in state.street]
+            assert not any("play pass" in messages(look) for look in looks)
             continue
         assert f"{made} of {most} swaps" in main_action(model)
         done = update(model, "pick done")

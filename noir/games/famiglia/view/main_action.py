@@ -70,7 +70,9 @@ def _useful(seen: State, picked: Picked) -> Node | None:
     if takeable(seen) or any(move.startswith("drop:") for move in seen.legal_moves()):
         return _button(*_prompt(seen), "")
     helper = _helper(seen)
-    return _move(seen, helper, False) if helper else None
+    if helper:
+        return _move(seen, helper, False)
+    return None if PASS in seen.legal_moves() else _swaps(seen)  # the accountant owes one, whatever is picked
 
 
 def _helper(seen: State) -> str:
