@@ -1,5 +1,6 @@
 """The words of Famiglia: its cards, what happened, the position, who won; players are named, never “you”."""
 
+from collections import Counter
 from itertools import takewhile, zip_longest
 
 from noir.core.contract import HIDDEN
@@ -261,12 +262,25 @@ def fall(seen: State, names: Names) -> str:
     if HIDDEN not in seen.hands[player]:
         return ""
     since = takewhile(lambda event: event.player == player, reversed(events(seen)))
-    swapped = [event.move.partition(":")[2].split("/") for event in since if event.move.startswith("swap:")]
-    count = sum(points(out) - points(back) for out, back in swapped)
+    changes = [_to_and_from_the_field(event.move) for event in since]
+    laid, fetched = (Counter(card for change in changes for card in change[at]) for at in (0, 1))
+    count = sum(map(points, fetched.elements())) - sum(map(points, laid.elements()))
     if count <= 0:
         return ""
-    cards = _listed(tuple(out for out, _back in swapped))
+    cards = _listed(tuple((fetched - laid).elements()))
     return _("{name} −{count}: {cards} back in hand.", name=names[player], count=count, cards=cards)
+
+
+def _to_and_from_the_field(move: str) -> tuple[Cards, Cards]:
+    """The cards that a move lays in its player's field, and those that it fetches from there."""
+    kind, __, how = move.partition(":")
+    if kind == "swap":
+        out, back = how.split("/")
+        return (back,), (out,)
+    if kind == "take" and ":" in how:
+        _target, pair, back = how.split(":")
+        return (other_of(pair, back),), ()
+    return ((how.partition(":")[0],), ()) if kind in ("accountant", "brute") else ((), ())
 
 
 def other_of(pair: str, back: str) -> str:
