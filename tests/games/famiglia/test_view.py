@@ -20,7 +20,7 @@ from noir.games.famiglia.rules.pieces import COPIES, PASS, points
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events, start
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.score import worth
-from noir.games.famiglia.text.words import fall, log, recap
+from noir.games.famiglia.text.words import as_object, fall, log, recap
 from noir.games.famiglia.view.offer import costs, ways, why_not
 from noir.games.famiglia.view.picked import FIELD, HAND, Picked, picks
 from noir.screens.screen import title, view
@@ -314,7 +314,7 @@ def test_every_move_has_a_sentence_in_the_log_a_name_of_its_own_and_a_reason() -
 
 def test_a_reason_says_what_comes_true() -> None:
     """Decks that are almost empty, and games that end, are where a promise may be too large."""
-    found = {"few": 0, "gone": 0, "next": 0, "last": 0}
+    found = {"few": 0, "gone": 0, "next": 0, "last": 0, "pairs": 0}
     for seed in range(sized(25, 60, 300)):
         for state in random_states("famiglia", seed):
             assert isinstance(state, State)
@@ -334,6 +334,11 @@ def test_a_reason_says_what_comes_true() -> None:
                     assert "could have recruited it next" not in said or after.current_player is not None
                     found["next"] += "could have recruited it next" in said
                     found["last"] += after.current_player is None
+                    pairs = [card for card in COPIES if f"a pair of {as_object(card)}s to recruit" in said]
+                    assert not pairs or (after.current_player is not None and after.lap != OUT)
+                    there = [*after.street, *after.deck, *after.discards]
+                    assert all(f"{card[0]}{int(card[1]) + 1}" in there for card in pairs)
+                    found["pairs"] += len(pairs)
     assert min(found.values()) > 0, found
 
 

@@ -77,19 +77,23 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
     if shown:
         paid = other_of(*shown)
         sentences.append(_("{card} goes to the field and scores there too.", card=card_name(paid)))
-    new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
-    sentences += [
-        _(
-            "{name} then has a pair of {card}s to recruit a {value} with.",
-            name=names[me],
-            card=as_object(card),
-            value=value,
-        )
-        for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
-    ]
+    if not _is_own_last_turn(after):
+        new = sorted(_pairs(after.hands[me]) - _pairs(seen.hands[me]))
+        sentences += [_pair_for(card, names[me]) for card in new if _is_of_use(after, card)]
     if not _is_last_turn(after, me):
         sentences += _left_for(seen, target, me, names)
     return sentences if points(target) > 0 else [*sentences[1:], sentences[0]]
+
+
+def _pair_for(card: str, name: str) -> str:
+    values = {"name": name, "card": as_object(card), "value": int(card[1]) + 1}
+    return _("{name} then has a pair of {card}s to recruit a {value} with.", **values)
+
+
+def _is_of_use(seen: State, card: str) -> bool:
+    """Whether the card that a pair of `card` recruits may still be had: not all lie in hands and fields."""
+    wanted = f"{card[0]}{int(card[1]) + 1}"
+    return card[1] != "4" and sum(cards.count(wanted) for cards in (*seen.hands, *seen.fields)) < COPIES[wanted]
 
 
 def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
@@ -103,6 +107,11 @@ def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
 def _is_last_turn(after: State, me: int) -> bool:
     """Whether nobody has a turn after this one, as far as the table shows it."""
     return after.current_player is None or (after.lap == OUT and me != after.starter)
+
+
+def _is_own_last_turn(after: State) -> bool:
+    """Whether the player who has just moved has no turn after this one."""
+    return after.current_player is None or after.lap == OUT
 
 
 def _can_pay(hand: Cards, target: str) -> bool:
@@ -151,9 +160,8 @@ def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
     """What the card can do that comes into the hand."""
     out, back = cards.split("/")
     hand = seen.hands[me]
-    if out in hand and out[1] != "4":
-        values = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
-        return [_("{name} then has a pair of {card}s to recruit a {value} with.", **values)]
+    if out in hand and _is_of_use(seen, out):
+        return [_pair_for(out, names[me])]
     if out[0] == MERCENARY and out[1] != "0":
         return [_("In hand, {card} can stand in for a lower card.", card=card_name(out))]
     if out[0] == BRUTE and out[1] != "0":
