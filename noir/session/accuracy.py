@@ -52,7 +52,7 @@ def grade_of(loss: float) -> str:
 def turning_point(session: Session, thoughts: Thoughts, winner: int) -> int | None:
     """The index of the winner's move from which on nobody had better chances.
 
-    0 if nobody ever had; None if somebody had at the last move.
+    0 if nobody ever had; None if another player had at the last move.
     """
     chances = hopes(session, thoughts, winner)
     behind = [place for place, (at, hope) in enumerate(chances) if hope < _to_reach(session, thoughts, winner, at)]

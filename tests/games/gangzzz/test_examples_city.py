@@ -11,7 +11,7 @@ from noir.games.gangzzz.rules.pieces import (
     CITY_MANAGER,
     START_CASH,
 )
-from noir.games.gangzzz.rules.table import Figure, link_cards
+from noir.games.gangzzz.rules.table import Figure, link_cards, put
 from noir.games.gangzzz.text.preview import placement_effects
 from tests.support.gangzzz_positions import (
     as_state,
@@ -193,6 +193,21 @@ def test_a_city_building_that_gives_no_card_says_why_t09() -> None:
         said += [each for each in effects if "No clue card" in each]
         state = placed(before, "hospital" if managed else "bar", cell, "C")
     assert said == ["No clue card yet: no big one to link", "No clue card: your big ones have all their links"]
+
+
+NOTHING, FIRST = "Nothing more: you already have one", "Only $1 more for each unit: you already have one"
+
+
+@pytest.mark.parametrize("code", ["sa", "bm"])
+@pytest.mark.parametrize(("manages", "family", "said"), [(0, "bar", NOTHING), (1, "", NOTHING), (0, "", FIRST)])
+def test_a_second_building_that_does_not_add_up_says_so(code: str, manages: int, family: str, said: str) -> None:
+    cell = "MADI#47TH.NW"
+    owned = {"MADI#52ND.NW": (code, bool(manages)), "LEX#52ND.NW": ("w3f", False), "LEX#51ST.NW": ("b4ca", False)}
+    before = built(held(begun(), owned), {cell: code})
+    own = family or before.city.building(CELLS[cell]).family
+    assert placement_effects(before, 0, "C", own, CELLS[cell])[0] == said
+    after = before._replace(board=put(before.board, CELLS[cell], Figure(0, "C", own)))
+    assert (scoring.inventory(after).cash[0] == scoring.inventory(before).cash[0]) == (said == NOTHING)
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,12 @@ def test_cards_on_a_die_rise_and_say_their_sum_and_what_could_undercut_them() ->
     assert 'data-msg="play solve"' in page
 
 
+def test_what_takes_more_cards_than_the_others_hold_is_no_danger() -> None:
+    laid = play(fighting(begun(2), DICE, HANDS | {0: "314"}), "die:P6 lay:232 lay:441")
+    assert "That can&#x27;t be undercut.</p>" in shown(laid)
+    assert "undercut with" not in shown(laid)
+
+
 def laying() -> list[State]:
     """The moments of random games in which cards are laid with a small hand."""
     states = [state for seed in range(6) for state in walk(2, seed) if state.step.what == fight.LAY]

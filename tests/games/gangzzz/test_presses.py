@@ -11,7 +11,7 @@ import pytest
 from noir.bots import think, thought
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
-from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.board import CELLS, corners
 from noir.games.gangzzz.rules.deal import deal
 from noir.games.gangzzz.rules.phases.assignment import ASSIGN, AUTO, giving_moves, proposed, starting_moves
 from noir.games.gangzzz.rules.phases.fight import LAY
@@ -19,7 +19,7 @@ from noir.games.gangzzz.rules.phases.streets import PLACE
 from noir.games.gangzzz.rules.phases.throttle import LEAVE, LOAD
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import PHASES, State, start
-from noir.games.gangzzz.text.hints import reasons
+from noir.games.gangzzz.text.hints import reasons, way_end
 from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.story import paid_since, story
 from noir.games.gangzzz.text.words import recap
@@ -346,3 +346,26 @@ def test_a_hint_compares_the_money_with_the_best_other_placement() -> None:
         elif others and max(others) > money:
             assert f"${money} now; the best place pays ${max(others)}." in told
     assert compared
+
+
+def test_a_hint_for_a_gangster_compares_with_all_that_may_move() -> None:
+    compared = 0
+    for seen, move in own(game("alone-2")):
+        if not move.startswith("go:"):
+            continue
+        ways = [each for each in seen.legal_moves() if each.startswith("go:")]
+        pays = {each: most_at_once(seen, each[3], way_end(seen, each)) for each in ways}
+        elsewhere = [pays[each] for each in ways if way_end(seen, each) != way_end(seen, move)]
+        told, best = " ".join(reasons(seen, move, NAMES)), max(elsewhere, default=0)
+        if best > pays[move]:
+            assert f"${pays[move]} now; the best place pays ${best}." in told
+        elif best:
+            assert f"${pays[move]} now; the next best place pays ${best}." in told
+        compared += best > 0 and any(pays[each] == best and each[3] != move[3] for each in ways)
+    assert compared
+
+
+def most_at_once(seen: State, gang: str, crossing: int) -> int:
+    """The most money that a figure of a gang brings at once at a crossing."""
+    free = [cell for cell in corners(crossing) if not seen.board[cell]]
+    return max((money_now(seen, family, cell) for family in seen.left(seen.mover, gang) for cell in free), default=0)

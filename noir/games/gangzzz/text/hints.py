@@ -16,10 +16,13 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
     """The reasons for `move` of the player to move."""
     kind, __, rest = move.partition(":")
     if kind == "at":
-        others = [CROSSINGS.index(each[3:]) for each in seen.legal_moves() if each != move]
-        return _of_crossing(seen, seen.step.gang, CROSSINGS.index(rest), others)
+        gang = seen.step.gang
+        others = [(gang, CROSSINGS.index(each[3:])) for each in seen.legal_moves() if each != move]
+        return _of_crossing(seen, gang, CROSSINGS.index(rest), others)
     if kind == "go":
-        return _of_crossing(seen, rest[0], way_end(seen, move), _other_ends(seen, move))
+        ways = [(each[3], way_end(seen, each)) for each in seen.legal_moves() if each.startswith("go:")]
+        end = way_end(seen, move)
+        return _of_crossing(seen, rest[0], end, [way for way in ways if way[1] != end])
     if "@" in move:
         return _of_figure(seen, move)
     if kind == "mark":
@@ -34,17 +37,12 @@ def way_end(seen: State, move: str) -> int:
     return destination(seen, seen.place_of(seen.mover, gang), side)
 
 
-def _other_ends(seen: State, move: str) -> list[int]:
-    """The crossings where the same gangster could go instead."""
-    return [way_end(seen, each) for each in seen.legal_moves() if each != move and each[:5] == move[:5]]
-
-
-def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[int]) -> list[str]:
-    """What a gang can earn at a crossing and at the best other one, and the cards at the ends of its roads."""
+def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[tuple[str, int]]) -> list[str]:
+    """What a gang can earn at a crossing, and a gang at the best other one, and the cards at the ends of its roads."""
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
     where = place_name(CROSSINGS[crossing])
     money = _most_now(seen, gang, crossing)
-    other = max((_most_now(seen, gang, each) for each in others), default=0)
+    other = max((_most_now(seen, *each) for each in others), default=0)
     free = sum(not seen.board[cell] for cell in corners(crossing))
     return [
         _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),

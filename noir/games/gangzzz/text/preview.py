@@ -66,9 +66,9 @@ def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     if building.kind == "M":
         return _city(seen, after, player, cell, managed)
     if code == "sa":
-        return [_half(managed, _("Half the value of each unit you don't sell"))]
+        return [_half(seen, player, cell, managed, _("Half the value of each unit you don't sell"))]
     if code == "bm":
-        return [_half(managed, _("Half the value of each unit your bars don't get"))]
+        return [_half(seen, player, cell, managed, _("Half the value of each unit your bars don't get"))]
     if code == "fo":
         looks = plural("{count} look at an opponent's card", "{count} looks at opponents' cards", LOOKS)
         return [looks, _("one look at a token of any rank")] if managed else [looks]
@@ -77,8 +77,14 @@ def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     return [marker_name(PROTECTION[building.family] + "x" * managed + "+" * building.big)]
 
 
-def _half(managed: bool, effect: str) -> str:
-    return _("{what}, and $1 more each", what=effect) if managed else effect
+def _half(seen: Table, player: int, cell: int, managed: bool, effect: str) -> str:
+    """The effect of a building of which several do not add up; a manager counts if any of them is one."""
+    own = [each for each in seen.owned(player) if seen.city.buildings[each] == seen.city.buildings[cell]]
+    if not own:
+        return _("{what}, and $1 more each", what=effect) if managed else effect
+    if managed and not any(map(seen.manages, own)):
+        return _("Only $1 more for each unit: you already have one")
+    return _("Nothing more: you already have one")
 
 
 def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], worth: int) -> str:

@@ -76,7 +76,7 @@ def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     marked = [_ending(current.die, before, move) for move in endings if move.startswith("solve:")]
     parts = [
         h("div", die_face(current.die), _sum(current.die, together), class_="laying"),
-        h("p", _risk(current.die, together), others, class_="note") if "solve" in endings else None,
+        h("p", _risk(seen, together), others, class_="note") if "solve" in endings else None,
         h("p", marked, class_="controls") if marked else None,
     ]
     title = _("Lay cards that match {die}", die=die_name(current.die))
@@ -90,9 +90,15 @@ def _sum(die: str, cards: Cards) -> Node:
     return h("p", h("b", f"{' + '.join(map(str, values))} = {sum(values)}"), class_="sum")
 
 
-def _risk(die: str, laid: Cards) -> str:
-    """What could undercut these cards."""
-    better = fight.better_values(die, fight.shown(laid, die[0]))
+def _risk(seen: State, laid: Cards) -> str:
+    """What could undercut these cards, in hands as large as the others have."""
+    current = seen.the_fight
+    most = max((len(current.hands[player]) for player in current.order if player != seen.mover), default=0)
+    better = [
+        values
+        for values in fight.better_values(current.die, fight.shown(laid, current.die[0]))
+        if len(values) <= most
+    ]
     if not better:
         return _("That can't be undercut.")
     lays = " · ".join("+".join(map(str, values)) for values in better)
