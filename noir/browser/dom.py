@@ -18,6 +18,9 @@ class Screen:
         self._places: list[str] = []
         self._seen = ""
         self._shown: dict[str, Node] = {}
+        self._pressed: str | None = None  # the message of what had the focus before the last change
+        self._opener: str | None = None  # that of what had it before the focus was moved
+        self._lost = False  # whether what had the focus went away with the last change
 
     def show(self, node: Node, title: str) -> None:
         """Show `node` as the content of the main element."""
@@ -36,7 +39,9 @@ class Screen:
 
     def _draw(self, node: Node, title: str) -> None:
         shown: dict[str, Node] = {}
+        pressed, had_focus = document.activeElement.getAttribute("data-msg"), _has_focus()
         morph(document.getElementById("app"), changed_html(node, self._shown, shown))
+        self._pressed, self._lost = pressed, had_focus and not _has_focus()
         self._shown = shown
         document.title = title
 
@@ -58,11 +63,23 @@ class Screen:
         marked = _marked()
         places = [each.getAttribute("data-focus") for each in marked]
         target = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
+        if target is None and self._lost:
+            self._return_focus(marked)
         if target:
+            self._opener = self._pressed
             target.focus(preventScroll=True)
             if not _is_in_sight(target):
                 _bring_into_sight(target.closest("section") or target)
         self._places = places or self._places or ["none"]
+
+    def _return_focus(self, marked: list[Any]) -> None:
+        """Focus the button that opened what was closed, if it is there, else the first element with `data-focus`."""
+        there = (
+            each for each in document.querySelectorAll("[data-msg]") if each.getAttribute("data-msg") == self._opener
+        )
+        back = next(there, None) or next(iter(marked), None)
+        if back:
+            back.focus(preventScroll=True)
 
     def _sends(self, place: str, places: list[str]) -> bool:
         """Whether the element marked with `place` gets the focus; `places` are all that are marked now."""
@@ -72,6 +89,10 @@ class Screen:
             return False
         foremost = place == places[0]
         return place != self._places[0] if foremost else place not in self._places
+
+
+def _has_focus() -> bool:
+    return str(document.activeElement.tagName) != "BODY"
 
 
 def _marked() -> list[Any]:

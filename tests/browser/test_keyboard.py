@@ -72,6 +72,16 @@ def test_a_bot_s_move_leaves_the_focus_in_the_field_in_which_somebody_types(desk
     expect(desk.get_by_label("Type a move or a question")).to_have_value("row")
 
 
+def test_what_is_closed_gives_the_focus_back_to_what_opened_it(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    for close in ("Enter", "Escape"):
+        desk.locator('[data-msg="sheet menu"]').press("Enter")
+        expect(desk.locator(".sheet h2").first).to_be_focused()
+        desk.locator('.sheet [data-msg="sheet"]').press(close)
+        expect(desk.locator(".sheet")).to_have_count(0)
+        assert focused(desk) == "sheet menu"
+
+
 def test_news_of_the_site_leave_the_focus_in_the_field_in_which_somebody_types(desk: Page) -> None:
     desk.evaluate("location.hash = 'district=damaged'")
     expect(desk.locator(".notice")).to_be_focused()
