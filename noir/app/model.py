@@ -117,7 +117,8 @@ class Model(NamedTuple):
     @property
     def kept_for_all_tabs(self) -> tuple[object, ...]:
         """What comes back with the next visit and only the tab that plays may change."""
-        return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged, self.remotes
+        scorepads = self.scorepad, self.aside
+        return self.setup, self.session, self.shelf, self.pace, self.results, scorepads, self.damaged, self.remotes
 
     @property
     def lesson(self) -> tuple[str, int] | None:

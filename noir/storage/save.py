@@ -70,6 +70,7 @@ def print_save(model: Model, sequence: int) -> str:
         "game": model.setup.game,
         "games": model.setup.games,
         "companion": print_scorepad(model.scorepad),
+        **({"aside": [print_scorepad(pad) for pad, _cleared in model.aside]} if model.aside else {}),
         "switches": list(model.setup.switches),
         **({"lesson": model.lesson} if model.lesson else {}),
         **({"remote": [list(remote) for remote in model.remotes]} if model.remotes else {}),
@@ -105,9 +106,10 @@ def _model(body: Any) -> Model:
     if len(shelf) > LONGEST_SHELF:  # no version of the program keeps as many
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
+    aside = tuple((parse_scorepad(*pad), None) for pad in body.get("aside", ())[: len(GAMES)])
     pace = one_of(tuple(PACES), body.get("pace", "normal"))
     remotes = tuple(_parse_remote(*each) for each in body.get("remote", ())[:MOST_REMOTE])
-    model = Model(setup, shelf=shelf, pace=pace, scorepad=scorepad, remotes=remotes).at_table(table)
+    model = Model(setup, shelf=shelf, pace=pace, scorepad=scorepad, aside=aside, remotes=remotes).at_table(table)
     lesson = _lesson(body.get("lesson"))
     return model.open(lesson) if lesson and table is None else model
 

@@ -65,5 +65,7 @@ def clear(model: Model, rest: str) -> Model:
 
 
 def unclear(model: Model, rest: str) -> Model:
-    """Bring back what was cleared."""
-    return model if model.cleared is None else model._replace(scorepad=model.cleared, cleared=None)
+    """Bring back the cards that were cleared; the names stay as they are now."""
+    if model.cleared is None:
+        return model
+    return model._replace(scorepad=model.scorepad._replace(tableaux=model.cleared.tableaux), cleared=None)

@@ -150,10 +150,9 @@ def test_what_was_entered_is_kept_and_a_save_without_it_is_empty() -> None:
     ],
 )
 def test_a_companion_of_another_shape_is_refused(wrong: object) -> None:
-    body = body_of(print_save(Model(), 1))
-    body["companion"] = wrong
-    with pytest.raises(BadSave):
-        parse_save(signed(body))
+    for changed in ({"companion": wrong}, {"aside": [wrong]}):
+        with pytest.raises(BadSave):
+            parse_save(signed(body_of(print_save(Model(), 1)) | changed))
 
 
 def test_what_was_entered_of_a_game_comes_back_when_that_is_chosen_again() -> None:
@@ -166,3 +165,18 @@ def test_what_was_entered_of_a_game_comes_back_when_that_is_chosen_again() -> No
     over = send(model, "clear", "leave", "game famiglia", "companion", "leave", "game district", "companion")
     assert over.scorepad.empty
     assert send(over, "unclear").scorepad == model.scorepad
+
+
+def test_what_was_cleared_comes_back_with_the_names_of_the_next_players() -> None:
+    model = send(Model(), "companion", "call 0 Ada", "lay 0 5", "lay 1 6", "clear", "call 0 Cleo")
+    back = send(model, "unclear").scorepad
+    assert (back.names[0], back.tableaux) == ("Cleo", (("5",), ("6",)))
+
+
+def test_the_scorepad_of_another_game_comes_back_after_a_reload() -> None:
+    model = send(Model(), "game famiglia", "companion", "call 0 Ada", "lay 0 R0", "close", "game district", "companion")
+    there = parse_save(print_save(model, 0)).model
+    assert there.scorepad == model.scorepad
+    assert [pad for pad, _cleared in there.aside] == [pad for pad, _cleared in model.aside]
+    again = send(there, "companion", "close", "game famiglia", "companion").scorepad
+    assert (again.names[0], again.tableaux[0]) == ("Ada", ("R0",))
