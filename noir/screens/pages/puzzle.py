@@ -32,8 +32,9 @@ MOST_SCANNED = 1000
 
 def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     """The page of a puzzle: its bar, its table, and the form that shares it."""
-    notes = _notes(puzzle.session, puzzle.viewer) if puzzle.viewer is not None else []
-    table = h("div", table_of(puzzle, [*_slot(puzzle), *notes]), class_="table posed")
+    notes = [] if puzzle.viewer is None else _notebook(puzzle.session, puzzle.viewer, None)
+    shown = [rewrite(node, _still) for node in table_of(puzzle, [*_slot(puzzle), *notes])]
+    table = h("div", shown, class_="table posed")
     back = button(_way_back(model), "close", "quiet")
     return [_bar(puzzle, back), table, *([_share(model, puzzle)] if _is_open(puzzle) else [])]
 
@@ -61,25 +62,25 @@ def against_bots(model: Model, puzzle: Puzzle) -> list[Node]:
     )
     again = button([icon("sign-again"), h("span", _("Start over"))], "again", "quiet")
     buttons = h("p", again, undo_button(session), class_="controls")
-    slot = [before, buttons, *_notes(session, own)]
+    slot = [before, buttons, *(without_messages(part, "note ") for part in _notebook(session, own, ()))]
     table = VIEWS[session.match.game].table(seen, own, session.seats, slot, puzzle.picked)
     back = button([icon("sign-close"), h("span", _way_back(model), class_="sr")], "close", "quiet way-back")
     return [_bar(puzzle, back), h("div", table, class_="table")]
 
 
-def _notes(session: Session, player: int) -> list[Node]:
-    """The clue cards of a player, if the game has some; nothing is marked on them here."""
+def _notebook(session: Session, player: int, marks: tuple[str, ...] | None) -> list[Node]:
+    """The clue cards of a player, if the game has some; without marks they can't be closed."""
     game = session.match.game
     if game not in NOTEBOOKS:
         return []
-    drawn = NOTEBOOKS[game].notebook(session.seen(player), player, session.seats, ())
-    return [without_messages(drawn, "note ")]
+    return [NOTEBOOKS[game].notebook(session.seen(player), player, session.seats, marks)]
 
 
 def played(puzzle: Puzzle, language: str) -> Node:
     """An example in the rules while it is played, as one of several on its page."""
     set_language(language)
-    return h("div", [rewrite(node, _among_others) for node in table_of(puzzle, _slot(puzzle))], class_="table posed")
+    table = [rewrite(node, _still) for node in table_of(puzzle, _slot(puzzle))]
+    return h("div", [rewrite(node, _among_others) for node in table], class_="table posed")
 
 
 def pictured(puzzle: Puzzle) -> list[Node]:
@@ -94,18 +95,30 @@ def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
     if not (puzzle.asks and puzzle.allow):
         return table
     allowed = {f"play {move}" for move in puzzle.allow}
-    return [rewrite(node, partial(_limited, allowed=allowed)) for node in table]
+    limited = [rewrite(node, partial(_limited, allowed=allowed)) for node in table]
+    return [rewrite(node, partial(_explained, allowed=allowed)) for node in limited] if _is_open(puzzle) else limited
 
 
 def _limited(node: Node, allowed: set[str]) -> Node:
-    """`node` with moves outside `allowed` disabled, and with a reference to the text that says why."""
+    """`node` with moves outside `allowed` disabled."""
+    if not _is_ruled_out(node, allowed):
+        return node
+    return node._replace(attributes=tuple((dict(node.attributes) | {"disabled": ""}).items()))
+
+
+def _explained(node: Node, allowed: set[str]) -> Node:
+    """`node` with a reference to the text that says why moves outside `allowed` are disabled."""
     attributes = dict(node.attributes)
-    msg = attributes.get("data-msg", "")
-    if msg.startswith("play ") and msg not in allowed:
-        attributes |= {"disabled": "", "aria-describedby": LIMITS}
+    if _is_ruled_out(node, allowed):
+        attributes["aria-describedby"] = LIMITS
     if attributes.get("role") == "toolbar":  # its arrow keys skip disabled buttons, so it needs the reason itself
         attributes["aria-describedby"] = f"{attributes.get('aria-describedby', '')} {LIMITS}".strip()
     return node._replace(attributes=tuple(attributes.items()))
+
+
+def _is_ruled_out(node: Node, allowed: set[str]) -> bool:
+    msg = str(dict(node.attributes).get("data-msg", ""))
+    return msg.startswith("play ") and msg not in allowed
 
 
 def _way_back(model: Model) -> str:
@@ -174,6 +187,17 @@ def _controls(puzzle: Puzzle) -> Node:
         None if puzzle.asks else button(_("Undo"), "undo", "quiet"),
         class_="controls",
     )
+
+
+def _still(node: Node) -> Node:
+    """`node` as text if it is a button that opens or closes a sheet, as all of the table is shown with a position."""
+    word, __, sheet = str(dict(node.attributes).get("data-msg", "")).partition(" ")
+    if node.tag != "button" or word != "sheet":
+        return node
+    if not sheet:
+        return h("span", hidden=True)
+    kept = [(name, value) for name, value in node.attributes if name not in ("data-msg", "type")]
+    return Node("div", tuple(kept), node.children)
 
 
 def _among_others(node: Node) -> Node:

@@ -26,6 +26,7 @@ from noir.session.setup import SEATS as PLACES
 from noir.storage.save import print_save
 from tests.browser.table import asking
 from tests.support.games import any_move, record
+from tests.support.gangzzz_positions import walk
 from tests.unit.app.test_update import OTHER_DEAL, messages, page, send, sit_down
 
 SEATS = Seat("Ada", "anchor"), Seat("Ben", "dagger")
@@ -389,3 +390,18 @@ def test_several_moves_that_one_press_makes_have_the_comment_on_their_first() ->
     assert "Not there." in page(Model().open(several))
     assert play_puzzle(several, f"play {several.session.state.legal_moves()[0]}").chosen == ""
     assert play_puzzle(play_puzzle(several, "again"), "play B=house").chosen == "B=house"
+
+
+def test_the_reason_for_limits_is_named_only_where_it_is_shown() -> None:
+    closed = Puzzle(Session(position(), SEATS, undo_floor=0), 1, ("5",), "Which card?")
+    for shown in (page(Model().open(closed)), page(Model().open(play_puzzle(closed, "show")))):
+        assert ("why-limited" in shown) == ('id="why-limited"' in shown)
+    assert 'id="why-limited"' in page(Model().open(play_puzzle(closed, "show")))
+
+
+def test_a_position_of_gangzzz_has_no_button_for_a_sheet() -> None:
+    states = walk(3, 1)
+    for state in states[20 : len(states) - 1 : 40]:
+        session = Session(Match("gangzzz", "", (), (state,), 0), PLACES[:3])
+        sent = messages(Model().open(Puzzle(session, state.current_player)))
+        assert not [msg for msg in sent if msg.startswith("sheet")]
