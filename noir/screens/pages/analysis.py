@@ -70,7 +70,7 @@ def _unseen_title(session: Session, player: int) -> list[Node | str]:
     name = name_in(session.seats[player])
     if notable(session.match.game):
         return interpolate("What {name} had worked out", name=name)
-    return interpolate("Cards {name} hadn't seen", name=name)
+    return interpolate("Cards {name} couldn't see", name=name)
 
 
 def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:

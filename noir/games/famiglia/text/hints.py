@@ -192,7 +192,7 @@ def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
             return [_("It ends the game: the last turn was a pass too.")]
         return [_("It ends the game, {mine} to {theirs}.", mine=mine, theirs=theirs)]
     if any(move.startswith("take:") for move in seen.legal_moves()):
-        return [_("Nothing you can recruit now is worth its price.")]
+        return [_("Nothing that can be recruited now is worth its price.")]
     return [_("Nothing in the Street can be recruited.")]
 
 

@@ -48,7 +48,7 @@ def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[tuple[s
         _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),
         plural("{count} building there is empty.", "{count} buildings there are empty.", free),
         *_compared(money, other),
-        plural("You get {count} card from its roads.", "You get {count} cards from its roads.", cards),
+        plural("Its roads give {count} card.", "Its roads give {count} cards.", cards),
     ]
 
 

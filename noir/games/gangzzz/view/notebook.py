@@ -50,7 +50,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         None if marks is None else _more_marks(seen, marks),
         h(
             "p",
-            _("Each token says where the hideout isn't. You've seen the ones crossed out here."),
+            _("Each token says where the hideout isn't. The ones crossed out here are known."),
             " ",
             pays,
             class_="note",
