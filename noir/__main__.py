@@ -45,10 +45,10 @@ def main(words: list[str] | None = None) -> int:
     playing.add_argument("--seats", default="human,human", help="who plays: human or bot:LEVEL, separated by commas")
     playing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
     playing.set_defaults(act=_play)
-    args = parser.parse_args(words)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # what a terminal can't write or read is “?” there, and no error
+    args = parser.parse_args(words)
     try:
         return int(args.act(args))
     except (UserError, OSError) as bad:

@@ -10,6 +10,9 @@ from noir.ui.html import Node, changed_html
 SAID = ("notice", "hint", "lesson", "posed")
 """What begins the `data-focus` of messages to the player, the most urgent first."""
 
+OPENING, CLOSING = ("sheet ", "pick "), ("sheet", "pick")
+"""What begins the messages that open something over the table, and the messages that close it."""
+
 
 class Screen:
     """The main element of the document."""
@@ -18,8 +21,7 @@ class Screen:
         self._places: list[str] = []
         self._seen = ""
         self._shown: dict[str, Node] = {}
-        self._pressed: str | None = None  # the message of what had the focus before the last change
-        self._opener: str | None = None  # that of what had it before the focus was moved
+        self._openers: list[str] = []  # the messages that opened something over the table, the last one at the end
         self._lost = False  # whether what had the focus went away with the last change
 
     def show(self, node: Node, title: str) -> None:
@@ -39,9 +41,10 @@ class Screen:
 
     def _draw(self, node: Node, title: str) -> None:
         shown: dict[str, Node] = {}
-        pressed, had_focus = document.activeElement.getAttribute("data-msg"), _has_focus()
+        pressed, had_focus = document.activeElement.getAttribute("data-msg") or "", _has_focus()
         morph(document.getElementById("app"), changed_html(node, self._shown, shown))
-        self._pressed, self._lost = pressed, had_focus and not _has_focus()
+        self._lost = had_focus and not _has_focus(pressed in CLOSING)
+        self._openers = _with_opener(self._openers, pressed)
         self._shown = shown
         document.title = title
 
@@ -65,8 +68,8 @@ class Screen:
         target = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
         if target is None and self._lost:
             self._return_focus(marked)
+            self._openers = []
         if target:
-            self._opener = self._pressed
             target.focus(preventScroll=True)
             if not _is_in_sight(target):
                 _bring_into_sight(target.closest("section") or target)
@@ -74,10 +77,10 @@ class Screen:
 
     def _return_focus(self, marked: list[Any]) -> None:
         """Focus the button that opened what was closed, if it is there, else the first element with `data-focus`."""
-        there = (
-            each for each in document.querySelectorAll("[data-msg]") if each.getAttribute("data-msg") == self._opener
+        buttons = {each.getAttribute("data-msg"): each for each in document.querySelectorAll("button[data-msg]")}
+        back = next((buttons[msg] for msg in reversed(self._openers) if msg in buttons), None) or next(
+            iter(marked), None
         )
-        back = next(there, None) or next(iter(marked), None)
         if back:
             back.focus(preventScroll=True)
 
@@ -91,8 +94,17 @@ class Screen:
         return place != self._places[0] if foremost else place not in self._places
 
 
-def _has_focus() -> bool:
-    return str(document.activeElement.tagName) != "BODY"
+def _has_focus(is_seen: bool = False) -> bool:
+    """Whether any element has the focus; with `is_seen` only one that is drawn."""
+    element = document.activeElement
+    return str(element.tagName) != "BODY" and not (is_seen and not element.getClientRects().length)
+
+
+def _with_opener(openers: list[str], pressed: str) -> list[str]:
+    """The messages that opened something, once `pressed` was sent; a move, or what leads elsewhere, ends them."""
+    if pressed in ("", *CLOSING):
+        return openers
+    return [*(each for each in openers if each != pressed), pressed] if pressed.startswith(OPENING) else []
 
 
 def _marked() -> list[Any]:

@@ -29,7 +29,6 @@ from noir.screens.table.live_region import live_region
 from noir.session.commitment import Commitment
 from noir.session.match import Match
 from noir.session.phones import NO_PHONES, Drawn, Hand
-from noir.session.series import Ended, Series
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -140,6 +139,7 @@ def _with_game(hand: Hand, game: Game) -> Hand:
     is_same = hand.session is not None and hand.session.match.states == session.match.states
     now = before._replace(
         session=session,
+        starter=game.starter,
         can_undo=game.can_undo,
         says=tuple(line for line in before.says if _is_still_due(line, is_same, game)),
         picked=hand.picked if is_same else "",
@@ -187,10 +187,7 @@ def _is_still_due(line: str, is_same: bool, game: Game) -> bool:
 
 
 def _session(hand: Hand, game: Game) -> Session:
-    """The session that a phone shows: it has one state, what the seat may see, and a series with the game that is over.
-
-    The table tells who started, which that state no longer says.
-    """
+    """The session that a phone shows: it has one state, what the seat may see."""
     seat = hand.seat or 0
     notes = tuple(game.notes if player == seat else () for player in range(len(game.seats)))
     return Session(
@@ -198,18 +195,11 @@ def _session(hand: Hand, game: Game) -> Session:
         game.seats,
         tossed=game.tossed,
         commitment=Commitment(game.digest, game.game, "", "", "") if game.digest else None,
-        series=_series(game),
+        series=game.series,
         notes=notes,
         hands=game.hands,
         shown=game.shown,
     )
-
-
-def _series(game: Game) -> Series:
-    outcome = game.seen.outcome()
-    if outcome is None:
-        return game.series
-    return game.series.followed_by(Ended(game.starter, outcome.winner, outcome.scores))
 
 
 def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:

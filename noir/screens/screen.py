@@ -35,7 +35,7 @@ from noir.session.phones import Hand
 from noir.session.remote import RemoteTable
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
 
@@ -127,10 +127,15 @@ def table_class(model: Model, session: Session) -> str:
 
 def _below_bar(model: Model, session: Session) -> Node:
     if model.analysis:
-        return analysis_page(session, model.analysis, model.results)
+        page = analysis_page(session, model.analysis, model.results)
+        return rewrite(page, _without_keys) if model.sheet else page  # Escape closes the menu first
     if session.over:
         return result(model, session)
     return face_to_face(model, session) if model.face_to_face else with_hint(table(model, session), model)
+
+
+def _without_keys(node: Node) -> Node:
+    return node._replace(attributes=tuple(each for each in node.attributes if each[0] != "aria-keyshortcuts"))
 
 
 def _page(model: Model) -> list[Node]:

@@ -84,6 +84,8 @@ class Hand(NamedTuple):
     """The name of the player in that seat."""
     session: Session | None = None
     """The game as this seat may see it: a session with one state, an observation; None between two games."""
+    starter: int = 0
+    """Who made the first move in it, which that state no longer says."""
     can_undo: bool = False
     """Whether the table would take back the last move of this seat."""
     says: tuple[str, ...] = ()

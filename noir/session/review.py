@@ -97,7 +97,7 @@ class Puzzle(NamedTuple):
     def chosen(self) -> str:
         """The first move, until others follow than those made with it; empty if there is none."""
         match, first = self.session.match, self.session.undo_floor
-        return match.moves[first] if match.cursor == first + self.pressed else ""
+        return match.moves[first] if first < match.cursor <= first + self.pressed else ""
 
 
 class Tutorial(NamedTuple):

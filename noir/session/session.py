@@ -93,6 +93,11 @@ class Session(NamedTuple):
         """What `viewer` may know of the table, also about cards that are face down."""
         return self.state.observe(viewer)
 
+    @property
+    def recorded(self) -> State:
+        """The game as its record tells it, with every move, also those that others may not see while it goes on."""
+        return self.state
+
     def known(self, at: int) -> State:
         """What the player who made move `at`, counted from 0, could know at that moment."""
         state = self.match.states[at]

@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, focused, press, send, sit_down, unfold_options
 
 pytestmark = pytest.mark.number(23)
@@ -80,6 +81,15 @@ def test_what_is_closed_gives_the_focus_back_to_what_opened_it(desk: Page, site:
         desk.locator('.sheet [data-msg="sheet"]').press(close)
         expect(desk.locator(".sheet")).to_have_count(0)
         assert focused(desk) == "sheet menu"
+    desk.goto("about:blank")
+    desk.goto(f"{site}#game=famiglia&seats=human,human&names=Agnes,Bruno")
+    await_table(desk)
+    send(desk, "show")
+    card = desk.locator('[data-msg^="pick street:"]').first
+    picked = card.get_attribute("data-msg")
+    card.press("Enter")
+    desk.locator('[data-msg="pick"]').last.press("Enter")
+    assert focused(desk) == picked
 
 
 def test_news_of_the_site_leave_the_focus_in_the_field_in_which_somebody_types(desk: Page) -> None:

@@ -44,6 +44,7 @@ def test_a_command_is_the_same_in_a_process_of_its_own(words: str) -> None:
     ("encoding", "words", "typed", "status"),
     [
         ("utf-8", "replay -", b"\xff", 1),
+        ("ascii", "--help", b"", 0),
         ("cp1252", "play gangzzz --seats bot:random,bot:random --seed 1 --switches short", b"", 0),
     ],
 )

@@ -16,6 +16,7 @@ from noir.screens.table.series import standings
 from noir.screens.table.sheets import bare_sheet, closer_looks, sheet
 from noir.screens.table.table import bar, notebook
 from noir.session.phones import NO_PHONES, Hand
+from noir.session.series import Series
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, translate_error
@@ -95,11 +96,17 @@ def _end(session: Session, hand: Hand) -> Node:
         front_page(session, h("span", _("The table deals the next game."), class_="note")),
         _checks(hand),
         line_by_line(view.score_sheet(seen, session.seats)),
-        standings(session.series, session.seats),
+        standings(_series(session, hand), session.seats),
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
     return h("div", result, view.table(seen, None, session.seats, []), class_="table ended")
+
+
+def _series(session: Session, hand: Hand) -> Series:
+    """The series with this game, which is over."""
+    *earlier, last = session.series_now.games
+    return session.series._replace(games=(*earlier, last._replace(starter=hand.starter)))
 
 
 def _checks(hand: Hand) -> Node | None:

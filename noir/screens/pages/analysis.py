@@ -154,9 +154,16 @@ def _graded(session: Session, analysis: Analysis) -> Node | None:
 
 
 def _by_hope(thought: Thought, played: str) -> list[tuple[str, float]]:
-    """The moves that are listed with their chances: the bot's choice, then the best first, and the one played."""
+    """The moves that are listed with their chances: the bot's choice, then the best first, and the one played.
+
+    Of several moves of one kind with the same chance there is one: swaps of one turn in another order, for example.
+    """
     found = sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
-    return found[:LISTED] + [each for each in found[LISTED:] if each[0] == played]
+    unlike: dict[tuple[str, float], tuple[str, float]] = {}
+    for move, hope in found:
+        unlike.setdefault((move.partition(":")[0], hope), (move, hope))
+    listed = list(unlike.values())[:LISTED]
+    return listed + [each for each in found if each[0] == played and each not in listed]
 
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:

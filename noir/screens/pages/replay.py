@@ -1,7 +1,7 @@
 """The page of a replay: the table at one position, the way to others, the log, the record.
 
 The hands can be those of one player or of all; each is drawn from what its owner knew at that position. The log lists
-all moves, which everyone saw.
+all moves, as the record on the page does: of a game that goes on also those that not everyone saw.
 """
 
 from noir.app.model import Model
@@ -29,8 +29,7 @@ def replay_page(model: Model, replay: Replay) -> list[Node]:
     seats = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
     there = replay.there
     session = replay.session
-    # The record on this page has all moves of a game that goes on, and the log a sentence for each.
-    log = TEXTS[game].log(session.seen(None) if session.over else session.state, session.names)
+    log = TEXTS[game].log(session.seen(None) if session.over else session.recorded, session.names)
     table = VIEWS[game].replay_table({player: there.seen(player) for player in seats}, seats[0], there.seats)
     return [
         _bar(replay),

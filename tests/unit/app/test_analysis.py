@@ -53,9 +53,18 @@ def test_a_menu_over_an_analysis_closes_first_and_its_pages_lead_back() -> None:
     menu = send(model, "sheet menu")
     assert closing(menu) == ("sheet", *closing(model))
     assert send(menu, "back") == model
+    assert ['aria-keyshortcuts="Escape"' in page(shown) for shown in (model, menu)] == [True, False]
     for words in (("settings", "close"), ("settings", "set text 125", "back"), ("phones", "close")):
         assert send(menu, *words).analysis == model.analysis
     assert send(menu, "settings").analysis is None
+
+
+def test_moves_of_one_kind_with_one_chance_are_listed_once() -> None:
+    model = send(ended(), "look 0")
+    session, _analysis = looked_at(model)
+    hopes_of = {"swap:R1/B0": 0.5, "swap:R1/B2": 0.5, "swap:Y1/B0": 0.5, "take": 0.4, session.match.moves[0]: 0.3}
+    shown = page(send(model, f"known 0 {print_thought(Thought('swap:R1/B0', hopes_of))}"))
+    assert [move in shown for move in hopes_of] == [True, False, False, True, True]
 
 
 @pytest.mark.parametrize("game", GAMES)

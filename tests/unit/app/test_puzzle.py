@@ -389,6 +389,8 @@ def test_several_moves_that_one_press_makes_have_the_comment_on_their_first() ->
     assert several.chosen == "A=house"
     assert "Not there." in page(Model().open(several))
     assert play_puzzle(several, f"play {several.session.state.legal_moves()[0]}").chosen == ""
+    undone = play_puzzle(play_puzzle(several, "undo"), "undo")
+    assert (undone.session.match.cursor, undone.chosen) == (match.cursor + 1, "A=house")
     assert play_puzzle(play_puzzle(several, "again"), "play B=house").chosen == "B=house"
 
 

@@ -304,16 +304,16 @@ def test_a_phone_names_who_started_each_game_of_a_series_as_the_table_does() -> 
     net.deal("district", (1,), 2, "game=district&seats=human,human&names=Ada,Bo&games=3&starter=1")
     for _game in range(2):
         net.play_out()
+        assert "games" in shown_games(net.table.model)
         assert shown_games(net.phones[1].model).replace("You", "Bo") == shown_games(net.table.model)
         net.table.send(f"rematch {net.chance()}")
         net.settle()
 
 
 def shown_games(model: Model) -> str:
-    """The table of the games of a series, as a page shows it."""
-    found = re.search('<table class="games">.*?</table>', to_html(view(model)))
-    assert found
-    return found[0]
+    """The series as a page shows it: its line in the bar, and the table of its games."""
+    shown = to_html(view(model))
+    return " ".join(re.findall('class="series-now".*?<button|<table class="games">.*?</table>', shown))
 
 
 def test_a_hand_comes_back_to_the_table() -> None:

@@ -95,9 +95,7 @@ def _risk(seen: State, laid: Cards) -> str:
     current = seen.the_fight
     most = max((len(current.hands[player]) for player in current.order if player != seen.mover), default=0)
     better = [
-        values
-        for values in fight.better_values(current.die, fight.shown(laid, current.die[0]))
-        if len(values) <= most
+        values for values in fight.better_values(current.die, fight.shown(laid, current.die[0])) if len(values) <= most
     ]
     if not better:
         return _("That can't be undercut.")
