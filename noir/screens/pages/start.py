@@ -73,7 +73,7 @@ def _how(game: str) -> Node:
 
 def news(model: Model) -> Node:
     """What is known about the site itself; a newer version is offered only if loading it loses nothing."""
-    if model.news == "newer" and not model.unsaved:
+    if model.news == "newer" and not model.at_stake:
         content: list[Node | str] = [
             _("There is a newer version."),
             " ",

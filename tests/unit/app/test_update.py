@@ -320,6 +320,15 @@ def test_something_is_at_stake_only_where_nothing_is_saved_and_there_is_somethin
         assert not model._replace(unsaved="Nothing can be saved here.").at_stake
 
 
+def test_an_update_is_offered_where_nothing_can_be_saved_unless_it_loses_something() -> None:
+    """A version that may not touch what a newer one has saved is no reason to keep that version."""
+    locked = Model(news="newer", unsaved="A newer version of the program saved this game.")
+    assert "renew" in messages(locked)
+    left = send(sit_down(), "show", "play 5", "leave")
+    assert "renew" in messages(left._replace(news="newer"))
+    assert "renew" not in messages(left._replace(news="newer", unsaved=locked.unsaved))
+
+
 @pytest.mark.parametrize(
     "msg", ["", " ", "dance", "play", "play 99", "show 1", "hide", "undo", "finish", "rematch", "\ud800"]
 )
