@@ -279,8 +279,8 @@ OF_A_PEER = ("direct", "peer", "offered", "answer", "answering", "camera", "met"
 """The messages about the direct connection of these devices, see noir/devices/remote/direct.py."""
 
 AT_A_REMOTE_TABLE: dict[str, Handler] = {
-    **{word: HANDLERS[word] for word in (*ON_ANY_DEVICE, *OF_A_REMOTE_GAME, "close", "visit", "open")},
-    **{word: later(f"noir.devices.remote.handlers:{word}") for word in ("play", "pick", "replay")},
+    **{word: HANDLERS[word] for word in (*ON_ANY_DEVICE, *OF_A_REMOTE_GAME, "visit", "open")},
+    **{word: later(f"noir.devices.remote.handlers:{word}") for word in ("play", "pick", "replay", "close")},
     **{word: later(f"noir.devices.remote.direct:{word}") for word in OF_A_PEER},
 }
 """What each message does while a game between two equal devices is shown; all others mean nothing there."""

@@ -137,11 +137,12 @@ def _with_game(hand: Hand, game: Game) -> Hand:
     before = _dealt(hand, game)
     session = _session(before, game)
     is_same = hand.session is not None and hand.session.match.states == session.match.states
+    says = tuple(line for line in before.says if _is_still_due(line, is_same, game))
     now = before._replace(
-        session=session,
+        session=_with_own_notes(session, hand.session, says),
         starter=game.starter,
         can_undo=game.can_undo,
-        says=tuple(line for line in before.says if _is_still_due(line, is_same, game)),
+        says=says,
         picked=hand.picked if is_same else "",
     )
     if game.ending is None or before.checks:
@@ -199,7 +200,14 @@ def _session(hand: Hand, game: Game) -> Session:
         notes=notes,
         hands=game.hands,
         shown=game.shown,
+        told_mover=game.mover,
     )
+
+
+def _with_own_notes(told: Session, before: Session | None, says: tuple[str, ...]) -> Session:
+    """What the table told, with the marks of the notebook that it hasn't heard of yet."""
+    is_newer = before is not None and any(line.startswith("notes") for line in says)
+    return told._replace(notes=before.notes) if before and is_newer else told
 
 
 def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:

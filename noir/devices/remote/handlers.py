@@ -23,7 +23,7 @@ from noir.devices.remote.link import Batch, id_of, parse_batch, print_batch, rec
 from noir.devices.remote.log import HASHED, INVITE, BadStep
 from noir.devices.remote.masking import cards_of
 from noir.devices.remote.position import Position, position_of
-from noir.devices.remote.proof import proved_match
+from noir.devices.remote.proof import holds, proved_match
 from noir.devices.remote.secrets import digest
 from noir.devices.remote.steps import set_up_step, with_move, with_own, with_steps_by_itself
 from noir.games.partial_deals import DRAWN, MASKED
@@ -79,6 +79,7 @@ def _begun(model: Model, game: Remote) -> Model:
         name = clean_name(game.name)
     except BadSetup as bad:
         return model._replace(notice=translate_error(bad))
+    model = _with_room(model)
     if len(model.remotes) >= MOST_REMOTE:
         return model._replace(notice=_no_room(len(model.remotes)))
     first, *others = model.setup.seats
@@ -87,6 +88,18 @@ def _begun(model: Model, game: Remote) -> Model:
     setup = setup if is_free and not first.level else model.setup
     named = summed_up(game._replace(name=name))
     return _worked(_opened(model._replace(setup=setup, remotes=(named, *model.remotes)), named))
+
+
+def _with_room(model: Model) -> Model:
+    """The model with room for one more remote game, if one is over: the oldest of these is thrown away."""
+    over = [game for game in model.remotes if game.awaits == OVER or (game.awaits == LINK and _is_connected(model))]
+    return model if len(model.remotes) < MOST_REMOTE or not over else _thrown_away(model, over[-1])
+
+
+def _is_connected(model: Model) -> bool:
+    """Whether the other device gets by itself what a link would tell it."""
+    shown = model.remote_table
+    return bool(shown and shown.peer and shown.peer.connected)
 
 
 def turn(model: Model, text: str) -> Model:
@@ -118,16 +131,15 @@ def take(model: Model, text: str) -> Model:
 
 
 def with_last_step(model: Model, batch: Batch) -> Model | None:
-    """The model with a kept game that is not shown, whole with what has come; None if that isn't all it needs.
-
-    It is proved when it is shown.
-    """
+    """The model with a kept game that is not shown, whole with what has come; None if that isn't all it needs."""
     try:
         game = next((each for each in model.remotes if id_of(each) == batch.id), None)
         after = received(game, batch) if game else None
     except UserError:
         return None
-    return _kept(model, game, after) if game and after and position_of(after).is_complete else None
+    if game is None or after is None or not position_of(after).is_complete:
+        return None
+    return _checked(_kept(model, game, after), after)
 
 
 def _invited(model: Model, text: str) -> Model:
@@ -159,16 +171,25 @@ def made(model: Model, rest: str) -> Model:
     return _proved(there, game, word == PROVED) if word in (PROVED, WRONG) else _worked(there, word)
 
 
-def _proved(model: Model, game: Remote, holds: bool) -> Model:
+def _proved(model: Model, game: Remote, is_proved: bool) -> Model:
     """The model after the proof; a game that is proved is among the results."""
     shown, position = model.remote_table, position_of(game)
     if shown is None or not position.is_complete:
         return model
-    now = model.change(shown._replace(is_proved=holds))
-    if not holds:
-        return now
+    now = model.change(shown._replace(is_proved=is_proved))
+    return _counted(now, position) if is_proved else now
+
+
+def _checked(model: Model, game: Remote) -> Model:
+    """The model with a whole game proved at once, and among the results, for it isn't shown any more."""
+    position = position_of(game)
+    return _counted(model, position) if holds(position) else model
+
+
+def _counted(model: Model, position: Position) -> Model:
+    """The model with a proved game among the results."""
     ended = Session(proved_match(position), players(position))
-    return count_game(now._replace(session=ended))._replace(session=model.session)
+    return count_game(model._replace(session=ended))._replace(session=model.session)
 
 
 def replay(model: Model, rest: str) -> Model:
@@ -233,7 +254,11 @@ def drop(model: Model, rest: str) -> Model:
     at = parse_index(rest, len(model.remotes))
     if at is None:
         return model
-    gone = model.remotes[at]
+    return _thrown_away(model, model.remotes[at])
+
+
+def _thrown_away(model: Model, gone: Remote) -> Model:
+    """The model without a remote game, which can be brought back."""
     return without(model, gone)._replace(dropped=(gone, *model.dropped))
 
 
@@ -270,7 +295,8 @@ def session_of(game: Remote, position: Position, match: Match) -> Session:
     seats = tuple(
         seat._replace(level="" if player == game.seat else ELSEWHERE) for player, seat in enumerate(players(position))
     )
-    return Session(Match(match.game, "", (), (seen,), 0), seats)
+    mover = Session(match, seats).last_mover
+    return Session(Match(match.game, "", (), (seen,), 0), seats, hands="down", told_mover=mover)
 
 
 def players(position: Position) -> Seats:
@@ -288,10 +314,24 @@ def shown_at(model: Model, shown: RemoteTable) -> Model:
 
     A tutorial and the deal of the day wait behind it.
     """
-    peer = model.remote_table.peer if model.remote_table else None
+    before = model.remote_table
+    peer = before.peer if before else None
+    model = _left(model) if before and before.secret != shown.secret else model
     behind = tuple(each for each in model.opened if isinstance(each, Tutorial) or each == Page(DAILY))
     alone = model._replace(phones=NO_PHONES, sheet="").at_table(model.session)
     return alone._replace(opened=behind).open(shown._replace(peer=peer))
+
+
+def close(model: Model, rest: str) -> Model:
+    """Close the game or the invitation that is shown."""
+    return _left(model).close()
+
+
+def _left(model: Model) -> Model:
+    """The model before another screen takes the place of the shown game: a proof that still goes on is made at once."""
+    shown, game = model.remote_table, game_shown(model)
+    is_due = shown is not None and shown.computes and game is not None and position_of(game).is_complete
+    return _checked(model, game) if game and is_due else model
 
 
 def _shown(model: Model, game: Remote) -> Model:

@@ -23,6 +23,11 @@ def is_proved(position: Position, place: int) -> bool:
     return are_keys and is_as_made(position.points, position.secrets, cards, place)
 
 
+def holds(position: Position) -> bool:
+    """Whether all that the devices have sent follows from both secrets; the game must be complete."""
+    return all(is_proved(position, place) for place in range(to_prove(position)))
+
+
 def proved_match(position: Position) -> Match:
     """The finished game with the whole deal, as an ordinary match; `position` must be proved."""
     found = position.match

@@ -158,8 +158,7 @@ def _links(model: Model, game: Remote, position: Position) -> list[Node | None]:
     return [
         h("h2", heading, tabindex=-1, data_focus=_step(position)),
         field_of(SENT, _("Link"), _link(model, game), _("Copy the link"), model.copied == SENT),
-        h("h3", _("Then open the link that comes back")),
-        _answer(_("Open")),
+        *([] if position.is_complete else [h("h3", _("Then open the link that comes back")), _answer(_("Open"))]),
         None if model.place else h("p", _("Open it in any copy of this game, under “Open a game”."), class_="note"),
     ]
 

@@ -130,22 +130,19 @@ def _watch(watch: str) -> Node:
 
 def undo_button(session: Session) -> Node:
     """The undo button; disabled with the reason if nothing can be undone."""
-    player = session.seen(None).current_player
-    name = "" if player is None else session.names[player]
-    hand_opened = _("No undo: {name} has opened their hand since.", name=name)
-    return button(tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session, hand_opened))
+    return button(tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session))
 
 
-def why_no_undo(session: Session, hand_opened: str) -> str:
-    """Why nothing can be undone now; empty if something can. `hand_opened` is the sentence for a hand seen since."""
+def why_no_undo(session: Session) -> str:
+    """Why nothing can be undone now; empty if something can."""
     if session.undo_to is not None:
         return ""
     if session.over:
         return _("No undo: all hands are open.")
     if session.began_turn and not session.turned_up_since:
         return _("No undo: the last turn is over.")
-    if not session.match.cursor or (session.solo is not None and not session.turned_up_since):
+    if session.last_of(session.local) is None or (session.solo is not None and not session.turned_up_since):
         return _("Nothing to undo yet.")
     if session.turned_up_since:
         return _("No undo: a card has been turned up since.")
-    return hand_opened
+    return _("No undo: a player has looked at their hand since.")

@@ -65,9 +65,7 @@ def _recap(session: Session, player: int) -> Node:
 
 def _middle(session: Session) -> list[Node]:
     """What belongs to neither side: finish, undo, and whether the code was shown."""
-    undo = button(
-        _("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a player has looked at their hand since."))
-    )
+    undo = button(_("Undo"), "undo", "quiet", why_no_undo(session))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
     shown = code_shown(session)
     return [h("p", finish, undo, class_="controls"), *([shown] if shown else [])]

@@ -106,7 +106,7 @@ def _menu(model: Model, session: Session) -> Node:
 
 def _of_a_running_game(model: Model, session: Session) -> list[Node | None]:
     """How fast bots move, why nothing can be undone, the mark of the sealed deal."""
-    why = why_no_undo(session, _("No undo: a player has looked at their hand since."))
+    why = why_no_undo(session)
     bots = len(session.people) < len(session.seats)
     return [
         pace(model.pace) if bots else None,

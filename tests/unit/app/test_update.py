@@ -160,7 +160,7 @@ def test_undo_takes_back_a_move_until_the_next_hand_is_shown_and_returns_to_the_
     assert back.session.state == sit_down().session.state  # type: ignore[union-attr]
     seen = send(model, "show")
     assert send(seen, "undo") == seen
-    assert "Bruno has opened their hand since" in page(seen)
+    assert "No undo: a player has looked at their hand since." in page(seen)
 
 
 def test_undo_says_why_there_is_nothing_to_undo() -> None:

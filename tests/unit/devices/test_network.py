@@ -213,6 +213,59 @@ def test_marks_of_a_notebook_are_kept_at_the_table() -> None:
     assert hand.session.notes_of(0) == ()
 
 
+def test_marks_that_are_made_before_the_table_answers_are_kept() -> None:
+    net = Network(random.Random(8))
+    net.deal("gangzzz", (0, 1, 2), 3)
+    phone, words = net.phones[1], notable("gangzzz")[:3]
+    for word in words[:2]:
+        phone.send(f"note {word}")
+        net.post()
+    net.table.send(net.table.exchange.received("1", net.table.inbox["1"].popleft(), net.chance()))  # one mark
+    net.post()
+    phone.send(phone.exchange.received("table", phone.inbox["table"].popleft(), net.chance()))
+    assert phone.model.hand and phone.model.hand.session
+    assert phone.model.hand.session.notes_of(1) == tuple(sorted(words[:2]))
+    phone.send(f"note {words[2]}")
+    net.settle()
+    assert phone.model.hand and phone.model.hand.session
+    assert phone.model.hand.session.notes_of(1) == net.session.notes_of(1) == tuple(sorted(words))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_knows_whose_move_is_read_out(game: str) -> None:
+    net = Network(random.Random(f"{game} 1"))
+    seats = seats_of(game)
+    net.deal(game, tuple(range(seats)), seats, f"game={game}&seats={','.join(['human'] * seats)}{SHORTENED[game]}")
+    heard = 0
+    while not net.session.over and heard < 100:
+        net.move()
+        net.settle()
+        mover = net.session.last_mover
+        for phone in net.phones.values():
+            assert phone.model.hand and phone.model.hand.session
+            assert phone.model.hand.session.last_mover == mover
+        heard += 1
+    assert heard
+
+
+def test_a_person_who_has_not_moved_at_the_table_has_nothing_to_undo() -> None:
+    net = Network(random.Random(6))
+    net.deal("district", (1,), 2, "game=district&seats=human,human&names=Ada,Bob")
+    while net.session.last_of((0,)) is None:
+        assert "Nothing to undo yet." in to_html(view(net.table.model))
+        net.move()
+    assert net.session.match.cursor > 1, "a phone has moved before"
+
+
+def test_a_phone_is_not_called_by_the_name_of_a_bot() -> None:
+    net = Network(random.Random(8))
+    net.connect(1)
+    net.settle()
+    net.table.send(f"quick bot {net.chance()} ")
+    net.settle()
+    assert "Your hand comes as soon as the table deals." in to_html(view(net.phones[1].model))
+
+
 def test_a_rematch_keeps_the_phones_and_is_drawn_by_all_again() -> None:
     net = Network(random.Random(9))
     net.deal("district", (0, 1), 2)

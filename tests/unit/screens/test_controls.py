@@ -16,9 +16,9 @@ ADA, BEN, BOT = Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Bot", "dagge
 def test_after_the_end_hands_laid_open_are_the_reason(name: str, seats: tuple[Seat, Seat]) -> None:
     match = parse_record(record(name))
     ended = Session(match, seats, undo_floor=len(match.moves))
-    assert why_no_undo(ended, "A hand was seen.") == "No undo: all hands are open."
+    assert why_no_undo(ended) == "No undo: all hands are open."
 
 
 def test_before_the_first_move_there_is_nothing_to_undo() -> None:
     begun = Session(parse_record(record("draw"))._replace(cursor=0), (ADA, BOT))
-    assert why_no_undo(begun, "A hand was seen.") == "Nothing to undo yet."
+    assert why_no_undo(begun) == "Nothing to undo yet."

@@ -17,7 +17,7 @@ from noir.devices.remote.handlers import game_shown
 from noir.devices.remote.link import print_batch
 from noir.screens.screen import title, view
 from noir.session.phones import NO_PHONES
-from noir.session.remote import MOST_REMOTE, RemoteTable
+from noir.session.remote import LINK, MOST_REMOTE, OVER, RemoteTable
 from noir.session.review import Replay
 from noir.session.setup import Setup
 from noir.storage.save import parse_save, print_save
@@ -452,9 +452,94 @@ def test_the_last_step_of_a_game_is_taken_while_the_next_one_is_offered_already(
     last.take(other.due())
     assert "another game" not in last.side.model.notice
     settle(last, other)
-    for msg in ("close", "remote 1"):
-        last.side.send(msg)
     assert len(last.side.model.results) == 1
+
+
+def checking(side: Side) -> None:
+    """Show the game of a device anew, as one that is over, whose cards are still checked and which counts nowhere."""
+    model = update(update(side.model, "close"), "remote 0")
+    side.model = model._replace(results=())
+    table = side.model.remote_table
+    assert table and table.computes and table.is_proved is None
+
+
+@pytest.mark.parametrize("msg", ["close", "back", "invite"])
+@game_ids
+def test_a_game_that_is_left_while_its_cards_are_checked_counts(game: str, msg: str) -> None:
+    one, two = started(game, random.Random(40))
+    play_out(one, two)
+    checking(one)
+    one.model = update(one.model, f"invite {one.chance}" if msg == "invite" else msg)
+    assert len(one.model.results) == 1
+
+
+def test_a_game_counts_though_an_invitation_comes_while_its_cards_are_checked() -> None:
+    one, two = started("famiglia", random.Random(41))
+    play_out(one, two)
+    for side in (one, two):
+        connected(side)
+    table = two.model.remote_table
+    assert table
+    two.model = two.model.change(table._replace(computes=True, is_proved=None))._replace(results=())
+    one.send(f"invite {one.chance}")
+    two.send(f"sent {Exchange().due(one.model)[0][1].strip()}")
+    assert two.model.remote_table and two.model.remote_table.invitation
+    assert len(two.model.results) == 1
+
+
+def test_hands_that_are_set_to_be_open_stay_face_down_in_a_game_on_two_devices() -> None:
+    one, two = started("famiglia", random.Random(42))
+    for side in (one, two):
+        shown = page(side.model)
+        side.send("set hands open")
+        assert page(side.model) == shown
+
+
+@game_ids
+def test_the_last_link_asks_for_no_answer(game: str) -> None:
+    one, two = started(game, random.Random(43))
+    play_out(one, two)
+    senders = [side for side in (one, two) if side.link]
+    assert senders
+    for side in senders:
+        assert "Send this link to" in page(side.model)
+        assert "Then open the link that comes back" not in page(side.model)
+
+
+@game_ids
+def test_what_happened_is_read_out_on_both_devices_after_each_move(game: str) -> None:
+    one, two = started(game, random.Random(44))
+    while not one.position.over:
+        one.send(f"play {one.rng.choice(one.position.seen(one.game.seat).legal_moves())}")
+        match, shown = one.position.match, one.model.remote_table
+        assert match and shown and shown.session
+        assert shown.session.last_mover == match.states[match.cursor - 1].current_player
+        if one.position.speaker != one.game.seat and not one.position.over:
+            one, two = pass_on(one, two)
+
+
+def test_a_new_game_takes_the_place_of_the_oldest_that_is_over() -> None:
+    side, other = started("famiglia", random.Random(45))
+    play_out(side, other)
+    shown = side.game
+    full = tuple(shown._replace(secret=f"{at:064x}", awaits=OVER) for at in range(MOST_REMOTE - 1))
+    side.model = side.model._replace(remotes=(shown, *full))
+    side.send(f"invite {side.chance}")
+    assert "no room" not in page(side.model)
+    assert (len(side.model.remotes), side.model.dropped) == (MOST_REMOTE, full[-1:])
+    assert shown in side.model.remotes
+
+
+@pytest.mark.parametrize("is_connected", [False, True])
+def test_a_game_whose_last_link_is_to_be_sent_makes_room_only_for_the_connected_device(is_connected: bool) -> None:
+    side, other = started("famiglia", random.Random(46))
+    play_out(side, other)
+    if is_connected:
+        connected(side)
+    waits = tuple(side.game._replace(secret=f"{at:064x}", awaits=LINK) for at in range(MOST_REMOTE - 1))
+    side.model = side.model._replace(remotes=(side.game._replace(awaits=LINK), *waits))
+    side.send(f"invite {side.chance}")
+    assert ("no room" in side.model.notice) != is_connected
 
 
 def test_a_step_of_another_game_that_goes_on_is_said_and_not_taken() -> None:
