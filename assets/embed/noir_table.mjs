@@ -17,7 +17,7 @@ import { VERSION } from "./protocol.mjs";
  */
 
 const SITE = new URL("../", place());
-const HOST = location.origin;
+const HOST = self.origin; // in a srcdoc document, location.origin is none
 const LOWEST = 480; // pixels
 const HIGHEST = 900;
 const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
@@ -156,7 +156,7 @@ class NoirTable extends HTMLElement {
   }
 
   get #isClosedOff() {
-    return this.hasAttribute("sandbox") && !this.#sandbox.split(" ").includes("allow-same-origin");
+    return this.hasAttribute("sandbox") && !this.#sandbox.toLowerCase().split(/\s+/).includes("allow-same-origin");
   }
 
   get #sandbox() {
@@ -251,7 +251,7 @@ class NoirTable extends HTMLElement {
   /** The height of the table: the one that the page asks for, else one that was chosen when the table was put there. */
   get #pixels() {
     const asked = Number(this.getAttribute("height"));
-    return `${asked > 0 ? Math.max(LOWEST, asked) : this.#height}px`;
+    return `${asked > 0 && Number.isFinite(asked) ? Math.max(LOWEST, asked) : this.#height}px`;
   }
 
   /** Says that the page around doesn't let the frame in, and offers the game in a tab of its own. */

@@ -85,6 +85,7 @@ class Frame:
     def __init__(self, fragment: str) -> None:
         self._reported: dict[str, str] = {}
         self._at = -1
+        self._from = -1
         self._is_new = True
         self._model = Model()
         self._storage = _storage(fragment)
@@ -130,6 +131,7 @@ class Frame:
         """Report to the surrounding page what changed in the public state."""
         self._model = model
         mark(address(model))
+        self._mark_at_stake(model)
         self._mark_refusal(model)
         self._at = model.replay.at if model.replay else -1
         public: dict[str, Facts | None] = {
@@ -142,6 +144,15 @@ class Frame:
             if self._reported.get(kind) != text:
                 report(kind, text)
         self._reported = texts
+
+    def _mark_at_stake(self, model: Model) -> None:
+        """Mark the page while a game that came by a link, and so isn't kept, has gone on from there."""
+        session = model.session
+        cursor = session.match.cursor if session and not session.over else 0
+        if self._is_new:
+            self._from = cursor
+        is_at_stake = self._storage.from_link and cursor > self._from
+        document.documentElement.toggleAttribute("data-at-stake", is_at_stake)
 
     def _mark_refusal(self, model: Model) -> None:
         """Mark the page if what was asked for cannot be shown, and the sentence stands in the table's place."""

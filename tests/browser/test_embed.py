@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import partial
+from html import escape
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -287,12 +288,13 @@ def test_a_plain_frame_that_names_nothing_asks_who_plays(page: Page, site: str, 
 
 
 def test_a_table_keeps_the_height_it_was_given_or_found(page: Page, site: str, host: Server) -> None:
+    asked = ("555", "tall", "Infinity")
     heights = {(390, 400): 480, (1000, 640): 640, (1280, 1100): 900}
     for (width, height), expected in heights.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(host.with_tables(site, ASKED, f'{ASKED} height="555"', f'{ASKED} height="tall"'))
+        page.goto(host.with_tables(site, ASKED, *(f'{ASKED} height="{each}"' for each in asked)))
         page.set_viewport_size({"width": width, "height": 720})
-        for at, high in enumerate((expected, 555, expected)):
+        for at, high in enumerate((expected, 555, expected, expected)):
             expect(page.locator(f"#t{at} iframe")).to_have_css("height", f"{high}px")
     page.locator("#t0").evaluate("table => table.setAttribute('height', 600)")
     expect(page.locator("#t0 iframe")).to_have_css("height", "600px")
@@ -640,6 +642,49 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     assert frame.locator("html").evaluate(f"() => {CALLED}") == 0
     press(table(page, 1), "sheet menu", "leave")
     page.locator("#t0").evaluate("table => table.remove()")
+
+
+def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(page: Page, site: str, host: Server) -> None:
+    """It begins at its link whenever it is loaded; as long as nobody has moved, it rests as any other."""
+    game = print_link(Session(parse_record(record("draw")).go(1), with_names(Setup())))
+    page.goto(host.with_tables(site, f'link="#{game}"', 'names="Carla,Dana" seats="human,human"'))
+    frame = play(page)
+    play(page, 1)
+    expect(frame.locator("#play")).to_be_visible()
+    frame = play(page)
+    press(frame, "show")
+    frame.locator('[data-msg^="play "]').first.click()
+    play(page, 1)
+    expect(table(page, 1).locator(".curtain")).to_be_visible()
+    assert events(page, "state")[-1]["turn"] < 2
+    expect(frame.locator(".curtain")).to_be_visible()
+
+
+def test_a_theme_that_is_taken_away_leaves_the_theme_of_the_device(page: Page, site: str, host: Server) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(host.with_tables(site, f'{ASKED} theme="dark"'))
+    frame = play(page)
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    page.locator("#t0").evaluate("table => table.removeAttribute('theme')")
+    expect(frame.locator("html")).not_to_have_attribute("data-theme", re.compile(""))
+    assert "theme" not in frame.locator("html").evaluate("() => location.search")
+
+
+def test_a_sandbox_in_several_lines_is_heard(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, f'{ASKED} sandbox="\n allow-scripts\n Allow-Same-Origin\n"'))
+    play(page)
+    assert events(page, "ready") == [{}]
+
+
+def test_a_table_in_a_srcdoc_document_is_heard(page: Page, site: str, host: Server) -> None:
+    inner = (
+        "<script>addEventListener('noir-ready', () => document.body.dataset.heard = '')</script>"
+        f'<script src="{site}embed/noir-table.js" async></script><noir-table {ASKED}></noir-table>'
+    )
+    page.goto(host.page(f'<iframe id="inner" srcdoc="{escape(inner)}" width="900" height="900"></iframe>'))
+    document = page.frame_locator("#inner")
+    press_picture(document.frame_locator("noir-table iframe"))
+    expect(document.locator("body[data-heard]")).to_be_attached(timeout=BOOT)
 
 
 # Messages

@@ -75,14 +75,16 @@ function tint(theme) {
 }
 
 /**
- * Applies new settings. Changing the language or theme overrides the URL, so its parameter is removed.
+ * Applies new settings. Changing the language or theme overrides the URL, so its parameter is removed. In a frame the
+ * settings have the theme of the URL from the start, so one without a theme has lost it.
  *
  * @param {string} set
  */
 export function change(set) {
   var rest = location.search;
+  var isFrame = document.documentElement.hasAttribute("data-frame");
   ["lang", "theme"].forEach((key) => {
-    var isSet = value(set, key) || value(known, key);
+    var isSet = value(set, key) || value(known, key) || (key === "theme" && isFrame);
     if (isSet) rest = rest.replace(new RegExp(`([?&])${key}=[^&]*&?`), "$1").replace(/[?&]$/, "");
   });
   known = set;

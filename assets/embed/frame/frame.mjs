@@ -30,9 +30,9 @@ function isPicture() {
   return !pressed;
 }
 
-/** Whether a reset would lose a game. */
+/** Whether a reset would lose a game; Python marks the root for one that came by a link, which is never kept. */
 function isAtStake() {
-  return document.querySelector("#app > [data-at-stake]") !== null;
+  return document.querySelector(":root[data-at-stake], #app > [data-at-stake]") !== null;
 }
 
 /** @param {string} game */
