@@ -4,7 +4,7 @@ import argparse
 import random
 import secrets
 import sys
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -22,15 +22,19 @@ from noir.ui.i18n import _, translate_error
 
 Seats = tuple[Seat, ...]
 
+STOPPED = 130
+"""The exit status of a command that was stopped by Ctrl-C."""
+
 
 def main(words: list[str] | None = None) -> int:
-    """Run one command; the exit status is 0, or 1 for a record or a file that cannot be used."""
+    """Run one command; the exit status is 0, 1 for a record or a file that cannot be used, or STOPPED."""
     parser = argparse.ArgumentParser(prog="noir", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     dealing = commands.add_parser("deal", help="print a deal")
     dealing.add_argument("game", choices=GAMES)
     dealing.add_argument("--seed", help="any text; the same text gives the same deal")
-    dealing.add_argument("--seats", type=int, default=2, help="how many players; two by default")
+    counts = sorted({count for game in GAMES.values() for count in game.SEATS})
+    dealing.add_argument("--seats", type=int, choices=counts, default=2, help="how many players; two by default")
     dealing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
     dealing.set_defaults(act=_deal)
     replaying = commands.add_parser("replay", help="print the state or the result of a game from a record or a link")
@@ -45,12 +49,15 @@ def main(words: list[str] | None = None) -> int:
     playing.add_argument("--seats", default="human,human", help="who plays: human or bot:LEVEL, separated by commas")
     playing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
     playing.set_defaults(act=_play)
+    sys.stdin = sys.stdin or StringIO()  # closed, it has nothing to read
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # what a terminal can't write or read is “?” there, and no error
     args = parser.parse_args(words)
     try:
         return int(args.act(args))
+    except KeyboardInterrupt:
+        return STOPPED
     except (UserError, OSError) as bad:
         print(translate_error(bad) if isinstance(bad, UserError) else bad, file=sys.stderr)
         return 1

@@ -30,12 +30,13 @@ export async function copy(field) {
 }
 
 /**
- * Opens the device's share dialog with a link.
+ * Opens the device's share dialog with a link, or with other text, which as a link would be taken for a part of one.
  *
- * @param {string} url
+ * @param {string} text
  */
-export function offer(url) {
-  navigator.share({ url }).catch(() => {}); // the player cancelled; the link is still shown
+export function offer(text) {
+  const isLink = /^https?:\/\/\S+$/.test(text);
+  navigator.share(isLink ? { url: text } : { text }).catch(() => {}); // the player cancelled; the text is still shown
 }
 
 /**

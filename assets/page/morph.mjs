@@ -120,7 +120,8 @@ function place(element, root) {
 
 /**
  * Removes elements with an id that are elsewhere in `to`: morphdom would move them and lose its place. One that stays as
- * it is takes the place of what stands for it there.
+ * it is takes the place of what stands for it there. In a log, whatever ends is removed first: morphdom would move what
+ * stays in front of it, which is read out again.
  *
  * @param {Element} from
  * @param {Element} to
@@ -129,6 +130,8 @@ function uproot(from, to) {
   const there = new Map([...to.querySelectorAll("[id]")].map((each) => [each.id, each]));
   for (const each of [...from.querySelectorAll("[id]")]) {
     const heir = there.get(each.id);
+    const log = there.get(each.closest("[role=log]")?.id ?? "");
+    if (!heir && log && !log.hasAttribute("data-same")) each.remove();
     if (!heir || place(heir, to) === place(each, from)) continue;
     if (heir.hasAttribute("data-same")) heir.replaceWith(each);
     else each.remove();

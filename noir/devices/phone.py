@@ -200,7 +200,6 @@ def _session(hand: Hand, game: Game) -> Session:
         notes=notes,
         hands=game.hands,
         shown=game.shown,
-        told_mover=game.mover,
     )
 
 

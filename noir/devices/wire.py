@@ -74,8 +74,6 @@ class Game(NamedTuple):
     """How often the code of the game was shown."""
     starter: int
     """Who made the first move."""
-    mover: int | None
-    """Who made the last move; None before the first."""
     series: Series
     notes: tuple[str, ...]
     ending: Ending | None
@@ -135,7 +133,6 @@ def _game(model: Model, session: Session, seat: int) -> dict[str, Any]:
         "drawn": digest_of_secret(session.secrets[0]) if session.secrets else "",
         "shown": session.shown,
         "starter": session.first_starter,
-        "mover": session.last_mover,
         "series": [session.series.length, [[*game] for game in session.series.games]],
         "notes": list(session.notes_of(seat)),
         "ending": _ending(session) if session.over else None,
@@ -196,7 +193,6 @@ def _parse_game(body: Any, seat: int) -> Game:
         digest(body["drawn"]),
         whole_number(body["shown"], MOST_SHOWN),
         whole_number(body.get("starter", 0), len(seats) - 1),
-        None if body.get("mover") is None else whole_number(body["mover"], len(seats) - 1),
         series_from(len(seats), *body["series"]),
         tuple(one_of(known, word) for word in body["notes"]),
         _parse_ending(body["ending"]) if body["ending"] is not None else None,

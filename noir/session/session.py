@@ -57,8 +57,6 @@ class Session(NamedTuple):
     """The seat of the only person without a phone, if nobody else sees this device; empty if others do."""
     secrets: tuple[str, ...] = ()
     """What the chance of the deal was made of: the secret of this device, then those of the phones. Told at the end."""
-    told_mover: int | None = None
-    """Who made the last move, in a session that has only its last state."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -276,5 +274,4 @@ class Session(NamedTuple):
     @property
     def last_mover(self) -> int | None:
         """The player who made the last move; None before the first."""
-        cursor = self.match.cursor
-        return self.match.states[cursor - 1].current_player if cursor else self.told_mover
+        return self.match.states[self.match.cursor - 1].current_player if self.match.cursor else None

@@ -39,6 +39,12 @@ def sit_down(page: Page, site: str, deal: str, names: str = "Agnes,Bruno") -> No
     await_table(page)
 
 
+CAN_OFFER = """() => {
+    navigator.share = async (shared) => { Object.assign(window, { shared }); };
+    document.documentElement.dataset.canOffer = "";
+}"""
+"""Gives the page a share sheet, which keeps what it is given."""
+
 IN_MENU = ("help", "leave", "pace", "screen", "settings")
 """The messages of buttons that a running game has in its menu."""
 

@@ -1,11 +1,15 @@
 """What screen readers announce: what happened and whose turn it is, each once, and nothing hidden."""
 
 import re
+from collections import Counter
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import DEAL, OTHER_DEAL, recorded, send, sit_down
+from noir.games.texts import TEXTS
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, HIDEOUT, OTHER_DEAL, recorded, send, sit_down
 from tests.browser.test_curtain import other_hand
 
 pytestmark = pytest.mark.number(23)
@@ -94,3 +98,21 @@ def test_what_is_told_is_the_same_whatever_the_hidden_hand_is(desk: Page, site: 
 
     assert other_hand(DEAL) != DEAL
     assert told(DEAL) == told(other_hand(DEAL))
+
+
+def test_what_happens_among_three_is_told_once(desk: Page, site: str) -> None:
+    """Turns begin with another player each round, so what happened since the last move of each grows and shrinks."""
+    names = ("Agnes", "Bruno", "Clara")
+    asked = {"game": "gangzzz", "seats": "human,human,human", "names": ",".join(names), "deal": HIDEOUT.deal}
+    desk.goto(f"{site}#{urlencode(asked)}")
+    await_table(desk)
+    expect(desk.locator("#told-turn")).not_to_be_empty()
+    desk.evaluate(LISTEN)
+    for move in HIDEOUT.moves[:40]:
+        send(desk, "show", f"play {move}")
+    heard = desk.evaluate("() => window.heard")
+    told = Counter(text for region, text in heard if region == "moves")
+    log = TEXTS["gangzzz"].log(HIDEOUT.go(40).state.observe(None), names)
+    there = Counter(sentence for _part, sentences in log for sentence in sentences)
+    assert sum(told.values()) > 20
+    assert {text: count for text, count in told.items() if count > there[text]} == {}

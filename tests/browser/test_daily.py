@@ -17,7 +17,7 @@ from noir.session.setup import Setup, against_bots, with_names
 from noir.storage.save import parse_save, print_save
 from tests.browser.conftest import await_table
 from tests.browser.screens import DAYS
-from tests.browser.table import press
+from tests.browser.table import CAN_OFFER, press
 from tests.support.sizes import mostly_full
 
 NIGHT = "2026-11-27T23:59:00"
@@ -99,6 +99,9 @@ def test_its_end_can_be_copied_is_in_the_calendar_and_leads_to_the_replay(page: 
     expect(page.get_by_text("Copied.")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith(f"{line} {site}#")
+    page.evaluate(CAN_OFFER)
+    press(page, "offer daily-result")
+    assert page.evaluate("shared") == {"text": copied}, "not as a link, which a line with a link in it isn't"
     press(page, "leave")
     press(page, "daily")
     expect(page.locator(".result-line")).to_have_text(line)

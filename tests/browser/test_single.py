@@ -88,6 +88,9 @@ def test_the_file_offers_its_licences_and_no_download(disk: Page, file: Path) ->
     expect(disk.locator("#licences pre")).to_contain_text("MPL-2.0")
     press(disk, "quick two")
     expect(licences).to_be_hidden()
+    press(disk, "help")
+    expect(disk.locator("#help")).to_be_visible()
+    expect(disk.get_by_role("link")).to_have_count(0)
 
 
 def cut_in_the_middle(text: str) -> str:

@@ -11,7 +11,7 @@ from noir.devices.screens.remote import NAME, READ, SENT
 from noir.games.partial_deals import MASKED
 from tests.browser.conftest import await_table
 from tests.browser.devices import ANSWER, arrived, code, moment, prepare
-from tests.browser.table import press, send
+from tests.browser.table import CAN_OFFER, press, send
 from tests.support.promises import Tried
 from tests.support.remote import GAMES
 from tests.support.sizes import mostly_full, sized
@@ -27,6 +27,8 @@ COUNT = """() => {
     Object.defineProperty(crypto, "subtle", { value, configurable: true });
 }"""
 """Counts what the browser multiplies."""
+
+COLOURS = "button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]"
 
 REFUSE = """() => Object.defineProperty(crypto, "subtle", { value: {}, configurable: true })"""
 """Takes from the browser what it could multiply with."""
@@ -183,6 +185,29 @@ def test_a_reload_goes_on_by_links_and_connects_again(desk: Page, phone: Page, f
         expect(page.locator(".at-table")).to_be_visible()
         expect(page.locator(f"#{SENT}")).to_have_count(0)
     arrived(lambda: moment(desk)[1] == moment(phone)[1], "the same turn")
+
+
+@pytest.mark.number(30)
+def test_a_device_that_can_share_has_one_button_for_the_link(desk: Page, phone: Page) -> None:
+    rng = random.Random(47)
+    invite(desk, "district", "Agnes")
+    opened(phone, link(desk))
+    join(phone, "Bruno")
+    arrived(lambda: not phone.locator(".thinking .dots").count(), "the shuffle")
+    sides = [(phone, desk), (desk, phone)]
+    while not sides[0][0].locator(".main-action.settled").count():
+        sides.reverse()
+        opened(sides[0][0], link(sides[1][0]))
+        prepare(sides[0][0])
+        play(sides[0][0], rng)
+    page = sides[0][0]
+    page.evaluate(CAN_OFFER)
+    shown = page.locator(".main-action.settled button").locator("visible=true")
+    expect(shown).to_have_count(1)
+    expect(shown).to_have_attribute("data-msg", f"offer {SENT}")
+    assert shown.evaluate(COLOURS) == page.locator(f'[data-msg="copy {SENT}"]').evaluate(COLOURS)
+    shown.click()
+    assert page.evaluate("shared") == {"url": link(page)}
 
 
 @pytest.mark.number(30)

@@ -301,6 +301,11 @@ def test_a_build_without_cards_says_so(tmp_path: Path) -> None:
         builder.build(project, tmp_path / "dist")
 
 
+def test_a_build_for_an_address_without_a_scheme_says_so(tmp_path: Path) -> None:
+    with pytest.raises(vendor.Refused, match="begins with https"):
+        builder.build(ROOT, tmp_path / "dist", "play.example.org")
+
+
 def test_a_build_with_another_version_says_so(tmp_path: Path) -> None:
     project = copy_of_the_project(tmp_path)
     wanted = json.loads((project / "package.json").read_text("utf-8"))

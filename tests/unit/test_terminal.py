@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from noir.__main__ import main
+from noir.__main__ import STOPPED, main
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.ui.i18n import set_language
@@ -53,6 +53,33 @@ def test_what_a_terminal_cannot_read_or_write_is_no_error(encoding: str, words: 
     environment = {**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"}
     done = subprocess.run(command, input=typed, capture_output=True, cwd=ROOT, env=environment, check=False, timeout=60)
     assert (done.returncode, b"Traceback" in done.stderr) == (status, False)
+
+
+@pytest.mark.parametrize("words", ["replay -", "play district"])
+def test_a_closed_input_is_one_without_anything_to_read(words: str) -> None:
+    command = f"exec {sys.executable} -m noir {words} <&-"
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+    assert "Traceback" not in ended.stderr
+    assert (ended.returncode == 1) == (words == "replay -")
+
+
+class Stopped(StringIO):
+    """An input at which somebody presses Ctrl-C."""
+
+    def read(self, _most: int | None = -1, /) -> str:
+        """Nothing is read."""
+        raise KeyboardInterrupt
+
+
+def test_a_command_that_is_stopped_prints_no_traceback() -> None:
+    with patch("sys.stdin", Stopped()):
+        assert main(["replay", "-"]) == STOPPED
+
+
+@pytest.mark.parametrize("count", ["0", "-3", "100000000"])
+def test_a_number_of_seats_that_no_game_has_is_refused_at_once(count: str) -> None:
+    with pytest.raises(SystemExit):
+        noir("deal", "gangzzz", "--seats", count)
 
 
 def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:

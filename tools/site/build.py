@@ -123,6 +123,8 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     """
     check_versions(root)
     check_lock(root)
+    if address and not address.startswith(("https://", "http://")):
+        raise Refused("Where the site will be hosted is an address that begins with https:// or http://.")
     if report and not report.startswith(("https://", "mailto:")):
         raise Refused("Where faults are reported is an address that begins with https:// or mailto:.")
     catalogues.make(root)

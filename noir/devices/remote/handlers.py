@@ -295,8 +295,7 @@ def session_of(game: Remote, position: Position, match: Match) -> Session:
     seats = tuple(
         seat._replace(level="" if player == game.seat else ELSEWHERE) for player, seat in enumerate(players(position))
     )
-    mover = Session(match, seats).last_mover
-    return Session(Match(match.game, "", (), (seen,), 0), seats, hands="down", told_mover=mover)
+    return Session(Match(match.game, "", (), (seen,), 0), seats, hands="down")
 
 
 def players(position: Position) -> Seats:

@@ -4,11 +4,16 @@ Both are on every page, empty where there is no game, since a screen reader only
 already there.
 """
 
+from collections.abc import Sequence
+
 from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import name_of
+
+PRIME = 2**61 - 1
+"""What the number of a sentence is reduced by: two of a game hardly ever have the same."""
 
 
 def live_region(session: Session | None) -> list[Node]:
@@ -20,7 +25,8 @@ def live_region(session: Session | None) -> list[Node]:
 
 @cached_per_language(4)
 def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
-    paragraphs = [h("p", sentence) for sentence in happened]
+    ids = _ids(happened)
+    paragraphs = [h("p", sentence, id=each) for each, sentence in zip(ids, happened, strict=True)]
     return [
         # In a log only additions are announced, not what was there before.
         h("div", paragraphs, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
@@ -28,12 +34,19 @@ def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[No
     ]
 
 
+def _ids(sentences: Sequence[str]) -> list[str]:
+    """An id for each sentence that stays while older ones go and newer ones come, so that nothing is announced twice.
+
+    It is made of the text, and of how often the same came before.
+    """
+    numbers = [int.from_bytes(sentence.encode(errors="replace")) % PRIME for sentence in sentences]
+    return [f"told-{number:x}-{numbers[:at].count(number)}" for at, number in enumerate(numbers)]
+
+
 def _happened(session: Session) -> list[str]:
-    """What happened since the last move of the player who sits after the last mover."""
-    seats = len(session.seats)
-    mover = session.last_mover
-    listener = session.first_starter if mover is None else (mover + 1) % seats
-    return TEXTS[session.match.game].recap(session.seen(None), listener, session.names)
+    """What happened since the last move of the player whose last move is the oldest: the start never goes back."""
+    recap, seen = TEXTS[session.match.game].recap, session.seen(None)
+    return max((recap(seen, listener, session.names) for listener in range(len(session.seats))), key=len)
 
 
 def _turn(session: Session) -> list[Node | str]:

@@ -13,8 +13,9 @@ from noir.devices.wire import print_table
 from noir.games import GAMES
 from noir.games.views import notable
 from noir.screens.screen import view
+from noir.screens.table.live_region import live_region
 from noir.session.commitment import check_commitment
-from noir.ui.html import to_html
+from noir.ui.html import h, to_html
 from tests.support.devices import PROVED, Network, seats_of
 from tests.support.sizes import sized
 
@@ -231,8 +232,11 @@ def test_marks_that_are_made_before_the_table_answers_are_kept() -> None:
     assert phone.model.hand.session.notes_of(1) == net.session.notes_of(1) == tuple(sorted(words))
 
 
+READ_OUT = re.compile(r'id="told-moves".*?</div>')
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_knows_whose_move_is_read_out(game: str) -> None:
+def test_phones_read_out_what_the_table_reads_out(game: str) -> None:
     net = Network(random.Random(f"{game} 1"))
     seats = seats_of(game)
     net.deal(game, tuple(range(seats)), seats, f"game={game}&seats={','.join(['human'] * seats)}{SHORTENED[game]}")
@@ -240,10 +244,11 @@ def test_a_phone_knows_whose_move_is_read_out(game: str) -> None:
     while not net.session.over and heard < 100:
         net.move()
         net.settle()
-        mover = net.session.last_mover
+        told = READ_OUT.findall(to_html(h("div", live_region(net.session))))
+        assert told
         for phone in net.phones.values():
-            assert phone.model.hand and phone.model.hand.session
-            assert phone.model.hand.session.last_mover == mover
+            assert phone.model.hand
+            assert READ_OUT.findall(to_html(h("div", live_region(phone.model.hand.session)))) == told
         heard += 1
     assert heard
 

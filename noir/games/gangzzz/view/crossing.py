@@ -6,6 +6,7 @@ from noir.games.gangzzz.rules.board import CROSSINGS, GRID, SIDE, SLOTS, cell_wo
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import card_title, cell_name, place_name, side_name, whole_name
+from noir.games.gangzzz.text.preview import money_at_once
 from noir.games.gangzzz.view.board import (
     Seats,
     building_picture,
@@ -129,7 +130,9 @@ def plot(
     standing = _standing(role(seen, cell), figure.family, seats[figure.player].gang) if figure else []
     chip = [h("span", f"+${gain}", class_="gain", aria_hidden="true")] if gain else []
     inside = [*_printed(code), *standing, *chip]
-    spoken = h("span", plot_title(seen, cell, seats), class_="sr")
+    refused = offered is not None and cell not in offered
+    more = [money_at_once(gain)] if gain else [_("can't be chosen")] if refused else []
+    spoken = h("span", ", ".join([plot_title(seen, cell, seats), *more]), class_="sr")
     if offered is None:
         return h("span", spoken, inside, class_=class_)
     pressed = cell == picked
@@ -140,6 +143,7 @@ def plot(
         type="button",
         data_msg=f"pick {gang}:{cell_word(cell)}",
         class_=class_,
+        id=f"plot-{cell_word(cell)}",
         aria_pressed="true" if pressed else "false",
     )
 

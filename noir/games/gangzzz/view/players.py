@@ -5,7 +5,7 @@ from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES, PRODUCTS
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
-from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, product_name
+from noir.games.gangzzz.text.names import BOSSES, family_name, pile_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.chips import happened_since_fight
 from noir.games.gangzzz.view.last_fight import last_fight
@@ -51,9 +51,9 @@ def _piles(seen: State, player: int) -> list[Node]:
     return [
         h(
             "span",
-            sign("car") if name == CAR else h("b", name),
-            str(size),
-            h("span", " ", plural("{count} card", "{count} cards", size), class_="sr"),
+            sign("car") if name == CAR else h("b", name, aria_hidden="true"),
+            h("span", str(size), aria_hidden="true"),
+            h("span", pile_name(name), ", ", plural("{count} card", "{count} cards", size), " ", class_="sr"),
             class_="size" if size else "size none",
         )
         for name, size in sizes
