@@ -222,7 +222,7 @@ class NoirTable extends HTMLElement {
   #load() {
     const frame = document.createElement("iframe");
     if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.#sandbox);
-    frame.allow = "fullscreen; clipboard-write";
+    frame.allow = "fullscreen; clipboard-write; web-share";
     frame.loading = "lazy";
     frame.title = this.#title;
     frame.setAttribute("part", "frame");

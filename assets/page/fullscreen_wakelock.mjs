@@ -44,7 +44,7 @@ function guard() {
   change("beforeunload", ask);
 }
 
-if (typeof navigator.share === "function") root.dataset.canOffer = "";
+if (navigator.canShare?.({ text: "noir" })) root.dataset.canOffer = "";
 if (document.fullscreenEnabled) root.dataset.fullScreen = "";
 if (parent === window) {
   document.addEventListener("noir:shown", keepAwake);

@@ -25,6 +25,7 @@ from noir.browser.main import Program
 from noir.browser.parts import install
 from noir.formats.link import is_link
 from noir.screens.screen import view
+from noir.session.match import Match
 from noir.storage.embeds import keep_newest, name_of, slots_of
 from noir.storage.quarantine import Quarantine
 from noir.storage.slots import Slots
@@ -85,7 +86,7 @@ class Frame:
     def __init__(self, fragment: str) -> None:
         self._reported: dict[str, str] = {}
         self._at = -1
-        self._from = -1
+        self._from: Match | None = None
         self._is_new = True
         self._model = Model()
         self._storage = _storage(fragment)
@@ -146,12 +147,12 @@ class Frame:
         self._reported = texts
 
     def _mark_at_stake(self, model: Model) -> None:
-        """Mark the page while a game that came by a link, and so isn't kept, has gone on from there."""
+        """Mark the page while a game that came by a link, and so isn't kept, has gone on, or another one has begun."""
         session = model.session
-        cursor = session.match.cursor if session and not session.over else 0
+        match = session.match if session and not session.over and session.match.cursor else None
         if self._is_new:
-            self._from = cursor
-        is_at_stake = self._storage.from_link and cursor > self._from
+            self._from = match
+        is_at_stake = self._storage.from_link and (match not in (None, self._from) or bool(model.shelf))
         document.documentElement.toggleAttribute("data-at-stake", is_at_stake)
 
     def _mark_refusal(self, model: Model) -> None:

@@ -644,7 +644,10 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     page.locator("#t0").evaluate("table => table.remove()")
 
 
-def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(page: Page, site: str, host: Server) -> None:
+@pytest.mark.parametrize("is_left", [False, True])
+def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(
+    page: Page, site: str, host: Server, is_left: bool
+) -> None:
     """It begins at its link whenever it is loaded; as long as nobody has moved, it rests as any other."""
     game = print_link(Session(parse_record(record("draw")).go(1), with_names(Setup())))
     page.goto(host.with_tables(site, f'link="#{game}"', 'names="Carla,Dana" seats="human,human"'))
@@ -654,10 +657,12 @@ def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(page: Page, sit
     frame = play(page)
     press(frame, "show")
     frame.locator('[data-msg^="play "]').first.click()
+    if is_left:
+        press(frame, "sheet menu", "leave")
     play(page, 1)
     expect(table(page, 1).locator(".curtain")).to_be_visible()
     assert events(page, "state")[-1]["turn"] < 2
-    expect(frame.locator(".curtain")).to_be_visible()
+    expect(frame.locator('[data-msg="resume 0"]' if is_left else ".curtain")).to_be_visible()
 
 
 def test_a_theme_that_is_taken_away_leaves_the_theme_of_the_device(page: Page, site: str, host: Server) -> None:

@@ -12,6 +12,9 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import name_of
 
+NUMBERED = ("1", "2", "3", "4")
+"""What players are called where their names don't matter."""
+
 PRIME = 2**61 - 1
 """What the number of a sentence is reduced by: two of a game hardly ever have the same."""
 
@@ -19,13 +22,12 @@ PRIME = 2**61 - 1
 def live_region(session: Session | None) -> list[Node]:
     """Both regions; their content depends only on what everyone may see."""
     if session is None:
-        return _regions((), ())
-    return _regions(tuple(_happened(session)), tuple(_turn(session)))
+        return _regions((), (), ())
+    return _regions(*_happened(session), tuple(_turn(session)))
 
 
 @cached_per_language(4)
-def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
-    ids = _ids(happened)
+def _regions(happened: tuple[str, ...], ids: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
     paragraphs = [h("p", sentence, id=each) for each, sentence in zip(ids, happened, strict=True)]
     return [
         # In a log only additions are announced, not what was there before.
@@ -34,19 +36,23 @@ def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[No
     ]
 
 
-def _ids(sentences: Sequence[str]) -> list[str]:
+def _ids(sentences: Sequence[str]) -> tuple[str, ...]:
     """An id for each sentence that stays while older ones go and newer ones come, so that nothing is announced twice.
 
     It is made of the text, and of how often the same came before.
     """
     numbers = [int.from_bytes(sentence.encode(errors="replace")) % PRIME for sentence in sentences]
-    return [f"told-{number:x}-{numbers[:at].count(number)}" for at, number in enumerate(numbers)]
+    return tuple(f"told-{number:x}-{numbers[:at].count(number)}" for at, number in enumerate(numbers))
 
 
-def _happened(session: Session) -> list[str]:
-    """What happened since the last move of the player whose last move is the oldest: the start never goes back."""
-    recap, seen = TEXTS[session.match.game].recap, session.seen(None)
-    return max((recap(seen, listener, session.names) for listener in range(len(session.seats))), key=len)
+def _happened(session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What happened since the last move of the player whose last move is the oldest, and an id for each sentence.
+
+    So the start never goes back. The ids don't depend on names.
+    """
+    recap, seen, names = TEXTS[session.match.game].recap, session.seen(None), session.names
+    listener = max(range(len(names)), key=lambda each: len(recap(seen, each, names)))
+    return tuple(recap(seen, listener, names)), _ids(recap(seen, listener, NUMBERED[: len(names)]))
 
 
 def _turn(session: Session) -> list[Node | str]:
