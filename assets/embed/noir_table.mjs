@@ -222,7 +222,8 @@ class NoirTable extends HTMLElement {
   #load() {
     const frame = document.createElement("iframe");
     if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.#sandbox);
-    frame.allow = "fullscreen; clipboard-write; web-share";
+    // A browser that can't share knows no such feature, and would warn of its name.
+    frame.allow = `fullscreen; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
     frame.loading = "lazy";
     frame.title = this.#title;
     frame.setAttribute("part", "frame");
