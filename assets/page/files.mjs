@@ -30,7 +30,7 @@ export async function copy(field) {
 }
 
 /**
- * Opens the device's share dialog with a link, or with other text, which as a link would be taken for a part of one.
+ * Opens the device's share dialog with a link or other text; a browser would make an address of text that is given as one.
  *
  * @param {string} text
  */

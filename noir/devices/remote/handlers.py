@@ -91,15 +91,23 @@ def _begun(model: Model, game: Remote) -> Model:
 
 
 def _with_room(model: Model) -> Model:
-    """The model with room for one more remote game, if one is over: the oldest of these is thrown away."""
-    over = [game for game in model.remotes if game.awaits == OVER or (game.awaits == LINK and _is_connected(model))]
+    """The model with room for one more remote game, if one is over: the oldest of these is thrown away.
+
+    Of games whose last link is to be sent only those with the connected device are: it has that link already.
+    """
+    known = _connected_names(model)
+    has_link = [each for each in model.remotes if each.awaits == LINK and known and known <= {*each.names}]
+    over = [each for each in model.remotes if each.awaits == OVER or each in has_link]
     return model if len(model.remotes) < MOST_REMOTE or not over else _thrown_away(model, over[-1])
 
 
-def _is_connected(model: Model) -> bool:
-    """Whether the other device gets by itself what a link would tell it."""
+def _connected_names(model: Model) -> set[str]:
+    """The names in the shown game or invitation of a connected device; none without a connection."""
     shown = model.remote_table
-    return bool(shown and shown.peer and shown.peer.connected)
+    if shown is None or shown.peer is None or not shown.peer.connected:
+        return set()
+    game = of_invitation(shown.invitation) if shown.invitation else game_shown(model)
+    return {*position_of(game).names} if game else set()
 
 
 def turn(model: Model, text: str) -> Model:

@@ -508,7 +508,7 @@ def test_the_last_link_asks_for_no_answer(game: str) -> None:
 
 
 def read_out(model: Model) -> set[str]:
-    """The ids of the sentences of what happened, each of which is read out once."""
+    """The ids of the sentences that the page reads out."""
     return set(re.findall(r'id="(told-[^"]*-[0-9]+)"', page(model)))
 
 
