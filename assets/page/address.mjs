@@ -6,7 +6,14 @@ let shown = ""; // the link that is in the fragment, or soon will be
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let known = location.hash; // the fragment last read or set here; any other is still to be read
+let here = location.href; // the address of the entry that is shown
+let isOther = false; // than that of the entry shown before: an event tells of it
 let old = ""; // the address of an earlier entry of ours that was gone back to: the event that tells of it isn't to be read
+
+addEventListener("popstate", () => {
+  isOther = location.href !== here;
+  here = location.href;
+});
 
 // Not any event: one of an address that was entered on the way back may come before.
 addEventListener("hashchange", (event) => {
@@ -24,7 +31,7 @@ function put(link) {
   const url = new URL(location.href);
   url.hash = link;
   if (url.href !== location.href) history.replaceState(history.state, "", url);
-  known = location.hash;
+  settle();
 }
 
 /**
@@ -47,8 +54,8 @@ export function isMarked() {
 
 /** Puts what is shown into the fragment of an earlier entry of the history, which isn't to be read again. */
 export function keep() {
-  if (location.hash !== known) old = location.href;
-  known = location.hash;
+  if (isOther) old = location.href;
+  settle();
   put(shown);
 }
 
@@ -60,5 +67,11 @@ export function forget() {
   } catch {
     location.replace("#");
   }
+  settle();
+}
+
+/** Takes the address that is there now as read. */
+function settle() {
   known = location.hash;
+  here = location.href;
 }

@@ -32,11 +32,12 @@ export function guard(things) {
 
 /** @param {boolean} [first] */
 function settle(first) {
-  if (!going && adjust(first)) goTo(count);
+  if (adjust(first) && !going) goTo(count);
 }
 
 /**
- * Adds the entries that are missing; returns whether some are left over that should go.
+ * Adds the entries that are missing, unless one was asked for that may still come; returns whether some are left over
+ * that should go. An address that was entered in the meantime gets its depth at once: the next may come before long.
  *
  * @param {boolean} [first]
  */
@@ -44,7 +45,7 @@ function adjust(first) {
   let isSpent = false;
   try {
     isSpent = adopt(first);
-    while (depth < count) history.pushState(++depth, "");
+    while (!going && depth < count) history.pushState(++depth, "");
   } catch {
     depth = history.state ?? 0; // browsers limit the entries per minute; then Back may leave the page
   }

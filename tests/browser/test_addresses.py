@@ -20,10 +20,17 @@ MANY = sized(100, 300, 10_000)
 GO = """async (texts) => {
     const broken = [];
     for (const address of JSON.parse(texts)) {
+        const before = location.href;
+        location.hash = address;
+        const there = location.href;
         await new Promise((done) => {
-            const late = setTimeout(done, 500); // to where one is no event leads
-            addEventListener("hashchange", () => setTimeout(done, 0, clearTimeout(late)), { once: true });
-            location.hash = address;
+            if (there === before) return done(); // to where one is no event leads
+            const heard = ({ newURL }) => { // of others too, if the page goes back meanwhile
+                if (newURL !== there) return;
+                removeEventListener("hashchange", heard);
+                setTimeout(done);
+            };
+            addEventListener("hashchange", heard);
         });
         const stands = document.querySelector("#app .screen")?.childElementCount > 2;
         if (!stands || !document.getElementById("trouble").hidden || window.pwned) broken.push(address);

@@ -194,3 +194,44 @@ def test_an_address_that_comes_as_a_way_back_is_given_up_is_not_lost(desk: Page,
     assert asked == 1, "a second time would lead out of the page, if the first is only late"
     expect(desk.locator("#seat-0 h2")).to_have_text("Carla")
     expect_curtain(desk)
+
+
+CANCELLED = """async hash => {
+    const wait = setTimeout;
+    let turn; // of those after which the page gives up
+    window.setTimeout = (late, ms, ...rest) => (ms === 50 ? ((turn = late), -1) : wait(late, ms, ...rest));
+    history.go = () => {}; // as if the address ended the way back
+    document.querySelector("[data-msg=leave]").click();
+    location.hash = hash;
+    await new Promise((resolve) => addEventListener("hashchange", () => wait(resolve), { once: true }));
+    const given = history.state;
+    for (let past = 0; past <= 20; past += 1) turn();
+    window.setTimeout = wait;
+    delete history.go;
+    return given;
+}"""
+
+
+def test_an_address_that_ends_a_way_back_is_not_come_back_to(desk: Page, site: str) -> None:
+    sit_down(desk, site, OTHER_DEAL)
+    send(desk, "sheet menu")
+    depth = desk.evaluate(CANCELLED, REPLAY)
+    assert isinstance(depth, int), "an entry without its depth makes the next way back too long or short"
+    expect(desk.get_by_role("slider")).to_have_count(1)
+    desk.evaluate("location.hash = 'game=famiglia&seats=human,human'")
+    expect(desk.locator("#app h1")).to_have_text("Famiglia")
+    desk.go_back()
+    expect_start(desk)
+    expect_alone(desk)
+    assert "#" not in desk.url
+
+
+def test_a_replay_entered_while_the_page_goes_back_stays(desk: Page, site: str) -> None:
+    sit_down(desk, site, OTHER_DEAL)
+    send(desk, "sheet menu")
+    desk.evaluate("hash => { document.querySelector('[data-msg=leave]').click(); location.hash = hash }", REPLAY)
+    desk.wait_for_function("location.hash.length > 1 && history.state === 1")
+    expect(desk.get_by_role("slider")).to_have_count(1)
+    desk.go_back()
+    expect_start(desk)
+    expect_alone(desk)
