@@ -9,4 +9,4 @@ import { words } from "./manifest.mjs";
 import { boot } from "./run.mjs";
 
 progress(words.coming);
-boot("from noir.browser.frame import main\nmain()").catch(() => fail(words.part));
+boot("from noir.browser.parts import start_in_frame\nstart_in_frame()").catch(() => fail(words.part));

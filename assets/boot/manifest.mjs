@@ -3,7 +3,7 @@
 /**
  * @type {{
  *   parts: Record<string, [path: string, bytes: number]>, games?: string[], tongues?: string[],
- *   game?: string, styles?: Record<string, string>, pyscript?: object, lock: LockFile
+ *   needs?: string[], game?: string, styles?: Record<string, string>, pyscript?: object, lock: LockFile
  * }}
  */
 const told = JSON.parse(read("site"));
@@ -36,6 +36,9 @@ export const styles = new Map(
 
 /** The game that a page of rules is about. */
 export const { game } = told;
+
+/** The parts that this page needs at once besides a game. */
+export const needs = told.needs ?? [];
 
 /** The languages whose texts are parts of their own. */
 export const tongues = told.tongues ?? [];

@@ -5,7 +5,7 @@
  */
 
 import { tell } from "../page/events.mjs";
-import { game, games, parts, tongues, words } from "./manifest.mjs";
+import { game, games, needs, parts, tongues, words } from "./manifest.mjs";
 import { requested } from "./requested.mjs";
 import { dress } from "./styles.mjs";
 
@@ -30,11 +30,14 @@ export function textsOf(language) {
   return tongues.includes(language) ? [KEYS, language] : [];
 }
 
-/** What a visit begins with: the game of the page or that the address names, else the first, and the page's language. */
+/**
+ * What a visit begins with: the game of the page or that the address names, else the first, the page's language, and
+ * what else the page needs.
+ */
 export function atFirst() {
   const named = location.hash.split(/[^a-z]+/);
   const first = game ?? games.find((each) => named.includes(each)) ?? games[0];
-  return first ? [first, ...textsOf(document.documentElement.lang)] : [];
+  return first ? [first, ...textsOf(document.documentElement.lang), ...needs] : [];
 }
 
 /**

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import noir.browser
 import noir.games
 from noir.app.handlers.open_game import OF_DEVICES
 from noir.app.later import DEVICES
@@ -18,6 +19,12 @@ from noir.ui.i18n import _
 
 if TYPE_CHECKING:
     from noir.browser.events import Events  # only a page has them
+
+FRAME = "frame"
+"""The part with the entry point in a frame, which is there from the start of a page in a frame."""
+
+HOMES = {DEVICES: (noir, "noir"), FRAME: (noir.browser, "noir/browser")}
+"""The package that each part belongs to, and its folder in the archive; all others are games."""
 
 WORD = re.compile("[a-z]+")
 ASKS_FOR_DEVICES = ("phones", "phone", "pair", "remote", "turn", "peer")
@@ -45,9 +52,10 @@ def install() -> None:
 
 
 def load_part(name: str) -> None:
-    """Let Python import from the archive of a game or of DEVICES, if it has one; raises NotLoaded."""
+    """Let Python import from the archive of a game, DEVICES or FRAME, if it has one; raises NotLoaded."""
     archive = Path(f"/{name}.zip")
-    package, place = (noir, f"{archive}/noir") if name == DEVICES else (noir.games, f"{archive}/noir/games")
+    package, folder = HOMES.get(name, (noir.games, "noir/games"))
+    place = f"{archive}/{folder}"
     if place in package.__path__:
         return
     if not archive.exists():
@@ -56,6 +64,14 @@ def load_part(name: str) -> None:
             return  # everything is in the archive of the program
         archive.write_bytes(content)
     package.__path__.append(place)
+
+
+def start_in_frame() -> None:
+    """Start the program in a frame on another site's page."""
+    load_part(FRAME)
+    from noir.browser.frame import main
+
+    main()
 
 
 def load_text(name: str) -> bytes | None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from noir.app.later import DEVICES
+from noir.browser.parts import FRAME
 from noir.games import GAMES
 from tests.browser.conftest import await_table, let_go
 from tests.browser.one_page import BOOT
@@ -52,7 +53,7 @@ def test_a_first_visit_gets_one_game_and_then_the_others(fresh: Callable[..., Pa
     page.goto(site)
     await_table(page)
     assert early(page) == {"district.zip"}
-    for file in [file for name, file in later.parts().items() if name != DEVICES]:
+    for file in [file for name, file in later.parts().items() if name not in (DEVICES, FRAME)]:
         page.wait_for_function(
             "file => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`))", arg=file
         )

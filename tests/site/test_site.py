@@ -26,6 +26,7 @@ import pytest
 from noir.app.later import DEVICES
 from noir.app.model import Model
 from noir.app.update import HANDLERS, OF_A_PEER
+from noir.browser.parts import FRAME
 from noir.games import GAMES
 from noir.games.district.view.cards import SYMBOLS
 from noir.screens.screen import view
@@ -206,6 +207,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
         "SHA256SUMS",
         "robots.txt",
     }
+    left_out |= {f"assets/{folder(dist, 'assets').name}/{name}" for name in ("frame.js", "framed.mjs", "frame.zip")}
     left_out |= {"table.html"} | {name for name in names(dist) if name.startswith(("embed/", "host/"))}
     left_out |= {name for name in names(dist) if "/pictures/" in name}
     assert set(listed) == names(dist) - left_out | {""}
@@ -253,7 +255,8 @@ def test_every_file_of_the_program_is_in_one_part(dist: Path) -> None:
     modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "noir").rglob("*.py")}
     learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bt][ix]*")}
     whole = modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | {each for each in learned if STAYS not in each}
-    folders = {DEVICES: "noir/devices/", **{game: f"noir/games/{game}/" for game in GAMES}}
+    folders = {DEVICES: "noir/devices/", FRAME: "noir/browser/frame.py"}
+    folders |= {game: f"noir/games/{game}/" for game in GAMES}
     own = {name: {path for path in whole if path.startswith(folder)} for name, folder in folders.items()}
     texts = {f"noir/ui/locale/{name}.txt": name for name in later.parts() if name not in folders}
     assert set(texts.values()) == {"keys", "cs", "de", "it", "pl"}
@@ -372,7 +375,7 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
 def files_of_the_program(dist: Path) -> set[str]:
     """The names of the files in all its parts."""
     archives = [held(folder(dist, "assets") / f"{name}.zip") for name in ("noir", DEVICES, *GAMES)]
-    texts = {f"noir/ui/locale/{name}.txt" for name in later.parts() if name not in (DEVICES, *GAMES)}
+    texts = {f"noir/ui/locale/{name}.txt" for name in later.parts() if name not in (DEVICES, FRAME, *GAMES)}
     return texts.union(*archives)
 
 

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # the program itself draws the start screen
 
 from noir import __version__  # noqa: E402
+from noir.browser.parts import FRAME  # noqa: E402
 from noir.games import GAMES  # noqa: E402
 from noir.ui.html import to_html  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
@@ -171,9 +172,8 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.0f}&nbsp;MB"  # without a decimal point, which is English
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))
-    table = framed(
-        root, assets, {"signs": signs, "site": facts(root, out, vendored, assets), **marks(assets, report)}, stands
-    )
+    site = facts(root, out, vendored, assets, FRAME)
+    table = framed(root, assets, {"signs": signs, "site": site, **marks(assets, report)}, stands)
     (out / "table.html").write_text(table, "utf-8")
     element(root, out, stands)
     embed.pages(out, assets)

@@ -27,8 +27,11 @@ def lock(root: Path) -> dict[str, object]:
     return {"info": whole["info"], "packages": {}}
 
 
-def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
-    """What the page's scripts need to know of the site, as JSON; see assets/boot/manifest.mjs."""
+def facts(root: Path, out: Path, vendor: str, assets: str, *needs: str) -> str:
+    """What the page's scripts need to know of the site, as JSON; see assets/boot/manifest.mjs.
+
+    `needs` names the parts that this page needs at once besides a game.
+    """
     places = {
         "wasm": f"{vendor}pyodide/{WASM}",
         "rest": f"{vendor}pyodide/{REST}",
@@ -43,6 +46,7 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
     parts = {name: part(out, path) for name, path in places.items()}
     styles = {game: f"{assets}{file}" for game, file in later.styles().items()}
     told = {"parts": parts, **later.named(), "styles": styles, "pyscript": settings(root, assets), "lock": lock(root)}
+    told |= {"needs": needs} if needs else {}
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
 
 

@@ -1,6 +1,7 @@
-"""What a first visit may not need: games and other devices, with their style sheets, and the texts of languages."""
+"""What a first visit may not need: games and other devices, with their styles, languages, and the entry of frames."""
 
 from noir.app.later import DEVICES
+from noir.browser.parts import FRAME
 from noir.games import GAMES
 from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, keys_of
 
@@ -19,7 +20,7 @@ def files() -> list[str]:
 def parts() -> dict[str, str]:
     """The files of the parts, by the names that assets/boot/parts.mjs knows them by."""
     texts = {name: f"{name}{SHIPPED}" for name in (KEYS, *TONGUES)}
-    return {**{name: f"{name}.zip" for name in (*GAMES, DEVICES)}, **texts}
+    return {**{name: f"{name}.zip" for name in (*GAMES, DEVICES, FRAME)}, **texts}
 
 
 def styles() -> dict[str, str]:

@@ -21,6 +21,7 @@ BY_PYSCRIPT = ("json", "pathlib")  # imported by PyScript's own code in the page
 NOT_NEEDED = {"_ssl", "ssl"}  # asyncio works without them, and a page opens no sockets
 EPOCH = (1980, 1, 1, 0, 0, 0)
 NO_HASH = bytes(8)
+ENTRY_IN_A_FRAME = "noir/browser/frame.py"
 WITH_THE_PROGRAM = ("/en.txt", "/keys.en.txt")
 """The texts that come with the program: English is in its sentences, and these are few."""
 TYPED = ("_pyodide/", "pyodide/")  # reads the types of its own functions
@@ -121,8 +122,10 @@ def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
 def part(path: str) -> str:
     """The part of the program that a file belongs to.
 
-    That is a game, `devices`, a file of texts that comes alone, or the rest, `noir`.
+    That is a game, `devices`, the entry point in a frame, a file of texts that comes alone, or the rest, `noir`.
     """
+    if path == ENTRY_IN_A_FRAME:
+        return Path(path).stem
     folders = Path(path).parts
     if folders[:2] == ("noir", "devices"):
         return folders[1]
@@ -156,4 +159,4 @@ def make(root: Path, out: Path, left_out: set[str]) -> None:
     files = program(root, left_out)
     split(files, out)
     (out / "one").mkdir()
-    archive(files, out / "one/noir.zip")
+    archive([(path, source) for path, source in files if path != ENTRY_IN_A_FRAME], out / "one/noir.zip")

@@ -12,7 +12,7 @@ from tools.site.later import PICTURES
 ABOUT = {"LICENSE.txt", "LICENSES.txt", "robots.txt", "sw-off.js", SUMS}
 """What tells of the site and is no part of it."""
 
-NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
+NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", "frame.js", "framed.mjs", "frame.zip", *ABOUT}
 """What the service worker doesn't keep, since the game doesn't need it: files, and folders at the top of the site."""
 
 
