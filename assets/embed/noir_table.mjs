@@ -22,7 +22,7 @@ const LOWEST = 480; // pixels
 const HIGHEST = 900;
 const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
 const FRAME = ["readonly", "sandbox"];
-const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+const SANDBOX = "allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox";
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; }

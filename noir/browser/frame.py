@@ -106,15 +106,19 @@ class Frame:
         self._program.start()  # last: what was said during the boot comes as soon as the table is ready
 
     def _loaded(self, event: Any) -> None:
-        """Show another game, as if the address had asked for it."""
+        """Show another game, as if the address had asked for it, as soon as its part is here; until then this one."""
+        fragment = event.detail
+        self._program.parts.when_loaded(f"visit {fragment}", lambda: self._turn_to(fragment))
+
+    def _turn_to(self, fragment: str) -> None:
         self._is_new = True
         self._reported.pop("error", None)  # so that the same error is reported again for another game
-        self._storage = _storage(event.detail)
+        self._storage = _storage(fragment)
         self._program.turn_to(self._storage)
         if self._program.has_games:
             self._program.show()
         else:
-            self._program.visit(event.detail)
+            self._program.visit(fragment)
 
     def _asked(self, event: Any) -> None:
         self._program.send(event.detail)

@@ -81,13 +81,13 @@ class Program:
         self._read = ""  # what was read in the address and may still be there
         self.events = Events(lambda word, error: give_up(word, error, self._model))
         self._scheduler = Scheduler(self.send, self.events)
-        self._parts = Parts(self.events, self._say)
+        self.parts = Parts(self.events, self._say)
         set_language(document.documentElement.lang)  # detected by the page's first script
         self.turn_to(storage)
 
     def turn_to(self, storage: Store) -> None:
         """Continue with what is in `storage`, and store everything there from now on."""
-        self._parts.forget("visit")
+        self.parts.forget("visit")
         self._storage = storage
         model = storage.load()
         language = document.documentElement.lang
@@ -137,7 +137,7 @@ class Program:
     def send(self, msg: str) -> None:
         """Handle one message; if that fails, the page says so, and a reload restores what was stored."""
         if not self.events.stopped:
-            self._parts.when_loaded(msg, lambda: self._handle(msg))
+            self.parts.when_loaded(msg, lambda: self._handle(msg))
 
     def _say(self, error: NotLoaded) -> None:
         """Show a notice, and each list of choices with what is still chosen."""
@@ -184,7 +184,7 @@ class Program:
 
     def visit(self, fragment: str) -> None:
         """Do what `fragment`, the part of an address after its `#`, asks for."""
-        self._parts.when_loaded(f"visit {fragment}", lambda: self._visit(fragment))
+        self.parts.when_loaded(f"visit {fragment}", lambda: self._visit(fragment))
 
     def _visit(self, fragment: str) -> None:
         self.send(f"visit {seed()} {fragment}")

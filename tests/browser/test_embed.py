@@ -279,6 +279,31 @@ def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: 
 
 
 @pytest.mark.full
+def test_who_plays_stays_as_it_was_answered_when_the_page_asks_for_another_game(
+    trusting: Page, site: str, host: Server
+) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, 'game="district"'))
+    play(page)
+    expect(table(page).locator(".seat.far h2")).to_have_text("Medium bot")
+    page.locator("#t0").evaluate("table => table.setAttribute('game', 'famiglia')")
+    expect(table(page).locator("#app h1")).to_have_text("Famiglia")
+    expect(table(page).locator(".seat.far h2")).to_have_text("Medium bot")
+    page.locator("#t0").evaluate("table => table.setAttribute('seats', 'human,human')")
+    expect(table(page).locator(".curtain")).to_be_visible()
+
+
+@pytest.mark.full
+def test_what_does_not_go_on_rests_as_the_picture_that_was_pressed(trusting: Page, site: str, host: Server) -> None:
+    page, code = trusting, print_link(Replay(Session(parse_record(record("draw")), with_names(Setup()))))
+    page.goto(host.with_tables(site, f'record="{code.rpartition("=")[2]}"', 'game="district"'))
+    play(page)
+    press_picture(table(page, 1))
+    expect(table(page).get_by_role("button", name="See the game")).to_be_visible()
+    expect(table(page).get_by_role("button", name="Continue", exact=True)).to_be_hidden()
+
+
+@pytest.mark.full
 def test_a_plain_frame_that_names_nothing_asks_who_plays(page: Page, site: str, host: Server) -> None:
     page.goto(host.page(f'<iframe id="plain" src="{site}table.html?lang=en" width="700" height="700"></iframe>'))
     frame = page.frame_locator("#plain")
@@ -355,6 +380,8 @@ def test_a_table_that_is_given_another_game_while_one_is_fetched_shows_that(
     shown = page.locator("#t0")
     shown.evaluate("table => table.setAttribute('game', 'famiglia')")
     expect(table(page).get_by_role("progressbar")).to_be_visible()
+    press(table(page), "show", "play take")
+    expect(table(page).locator(".curtain h2")).to_contain_text("Bruno")
     shown.evaluate("table => { table.setAttribute('game', 'district'); table.setAttribute('names', 'Carla,Dino'); }")
     expect(table(page).locator("#seat-0 h2")).to_have_text("Carla")
     expect(table(page).get_by_role("progressbar")).to_be_hidden()
@@ -602,6 +629,17 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would submit
     expect(frame.locator(".curtain")).to_be_visible()
     assert frame.locator("html").evaluate(f"() => {CALLED}") == 0
+
+
+@pytest.mark.full
+@pytest.mark.complaints(IN_SANDBOX)
+def test_a_record_can_be_downloaded_from_the_sandbox_that_the_page_chooses(page: Page, site: str, host: Server) -> None:
+    code = print_link(Replay(Session(parse_record(record("draw")), with_names(Setup())))).rpartition("=")[2]
+    page.goto(host.with_tables(site, f'record="{code}" sandbox'))
+    frame = play(page)
+    with page.expect_download() as given:
+        frame.get_by_role("button", name="Download the record").click()
+    assert parse_record(Path(given.value.path()).read_text("utf-8")) == parse_record(record("draw"))
 
 
 @pytest.mark.full

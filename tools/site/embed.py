@@ -154,8 +154,8 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
                 ),
                 p(
                     interpolate(
-                        "If you don't set your own values, these are used: {words}.",
-                        words=code("allow-scripts allow-popups allow-popups-to-escape-sandbox"),
+                        "Without your own values, these are used: {words}.",
+                        words=code("allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox"),
                     )
                 ),
             ],

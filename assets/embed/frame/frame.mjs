@@ -6,7 +6,7 @@
 
 import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
-import { mark } from "./picture.mjs";
+import { asks, mark } from "./picture.mjs";
 import { again, aimAt, go, goBack, rested, set } from "./restart.mjs";
 import "./sandbox.mjs";
 
@@ -20,7 +20,8 @@ let pressed = false;
 let failed = false; // a crashed game cannot load another
 let told = false; // whether the page around the frame knows of the crash
 let height = 0;
-let shown = rested ?? ""; // what the table shows that comes to rest
+let shown = rested; // what the table shows that comes to rest; null if nothing goes on
+let answer = ""; // to the question who plays
 
 function isReady() {
   return "ready" in root.dataset;
@@ -37,10 +38,11 @@ function isAtStake() {
 
 /** @param {string} game */
 function load(game) {
-  aimAt(game);
+  const hash = answered(game);
+  aimAt(hash);
   if (isPicture() && rested === null) go();
   else if (isPicture() || failed) again(null);
-  else tell("load", game);
+  else tell("load", hash);
 }
 
 /**
@@ -55,7 +57,7 @@ function change(key, value) {
   else tell("ask", `set ${key} ${value}`);
 }
 
-/** Restarts as a picture of where the game stands, which says that it goes on. */
+/** Restarts as a picture: of where the game stands if it goes on, else the one that was pressed. */
 function rest() {
   tell("rest"); // Python answers with what is shown
   again(shown);
@@ -84,10 +86,20 @@ function measure() {
   height = now;
 }
 
+/**
+ * An address with the answer to who plays, if it has been given and the address asks for it.
+ *
+ * @param {string} hash what stands after the # of an address
+ */
+function answered(hash) {
+  return answer && asks(hash) ? `${hash}${hash && "&"}${answer}` : hash;
+}
+
 /** Without a word about who plays, the picture asks: one person against a bot, or two at the device. */
 function alone() {
-  const hash = `${location.hash ? `${location.hash}&` : "#"}seats=human,bot:medium`;
-  history.replaceState(null, "", hash);
+  answer = "seats=human,bot:medium";
+  const hash = answered(location.hash.slice(1));
+  history.replaceState(null, "", `#${hash}`);
   aimAt(hash);
 }
 
@@ -100,7 +112,7 @@ function begin() {
 function ready() {
   failed = false;
   told = false;
-  shown = "";
+  shown = null;
   post("ready");
   new ResizeObserver(measure).observe(document.body);
   /** @type {HTMLElement | null} */

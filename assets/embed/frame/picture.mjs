@@ -90,6 +90,16 @@ function kind(said) {
 }
 
 /**
+ * Whether an address leaves open who plays.
+ *
+ * @param {string} hash what stands after its #
+ */
+export function asks(hash) {
+  const said = new URLSearchParams(hash);
+  return kind(said) === "game" && !said.has("seats");
+}
+
+/**
  * Marks the page with what the URL asks for, and shows it while there is only a picture; whether there is such a game.
  *
  * @param {boolean} isPicture
@@ -102,7 +112,7 @@ export function mark(isPicture) {
   if (!("lies" in root.dataset)) picture(game, shows === "game" && !isOn);
   if (isOn && isPicture && !("lies" in root.dataset)) lay();
   root.dataset.shows = shows;
-  root.toggleAttribute("data-asks", shows === "game" && !said.has("seats") && !isOn);
+  root.toggleAttribute("data-asks", asks(location.hash.slice(1)) && !isOn);
   root.toggleAttribute("data-on", isOn);
   if (isPicture) question(shows === "nothing" ? none : (shows === "puzzle" && said.get("say")) || "");
   if (isReadOnly) root.dataset.only = "look";
