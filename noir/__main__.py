@@ -12,8 +12,8 @@ from noir.bots import BOTS
 from noir.core.errors import IllegalMove, UserError
 from noir.core.seat import Seat
 from noir.core.table import face_down
-from noir.formats.link import match_of, names_of, parse_opened, print_link
-from noir.formats.record import LONGEST_RECORD, print_record
+from noir.formats.link import LONGEST_TEXT, match_of, names_of, parse_opened, print_link
+from noir.formats.record import print_record
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.session.match import Match, begin
@@ -148,11 +148,11 @@ def _rng(seed: str | None) -> random.Random:
 
 
 def _read(file: str) -> str:
-    """The text of `file`, with invalid UTF-8 replaced; at most as much as a record can have."""
+    """The text of `file`, with invalid UTF-8 replaced; at most as much as can be opened."""
     if file == "-":
-        return sys.stdin.read(LONGEST_RECORD + 1)
+        return sys.stdin.read(LONGEST_TEXT)
     with Path(file).open(encoding="utf-8", errors="replace") as source:
-        return source.read(LONGEST_RECORD + 1)
+        return source.read(LONGEST_TEXT)
 
 
 if __name__ == "__main__":

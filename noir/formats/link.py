@@ -25,6 +25,9 @@ from noir.session.session import Session
 LONGEST_LINK = 30_000
 """Characters of the longest link that is read: the longest puzzle, in the letters with the longest escapes, fits."""
 
+LONGEST_TEXT = 2 * max(LONGEST_LINK, LONGEST_RECORD)
+"""Characters that are read of a text: the longest link with any address before it, and more than any file has."""
+
 SAYS = re.compile(r"\s*(then-[^\s=]+|[a-z][a-z0-9]*)\s*=(.*)", re.DOTALL)
 """A line of a file that is not part of the record; an equals sign in a key is written as %3D."""
 

@@ -11,7 +11,9 @@ from unittest.mock import patch
 import pytest
 
 from noir.__main__ import STOPPED, main
-from noir.formats.record import parse_record
+from noir.formats.link import LONGEST_TEXT
+from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN
+from noir.formats.record import LONGEST_RECORD, parse_record
 from noir.games import GAMES
 from noir.ui.i18n import set_language
 from tests.support.games import DATA, record
@@ -116,6 +118,29 @@ def test_a_link_is_made_of_a_file_and_replayed_by_name(tmp_path: Path) -> None:
     assert by_link.stdout == by_file.stdout
     assert "Agnes" in by_link.stdout
     assert noir("link", "-", typed="nothing").returncode == 1
+
+
+def test_the_longest_link_that_is_made_can_be_replayed_from_a_file_and_with_an_address(tmp_path: Path) -> None:
+    start = "\n".join(record("draw").splitlines()[:2])
+    moves = parse_record(start).state.legal_moves()
+    comments = "".join(f"then-{move}={'🂡' * LONGEST_THEN}\n" for move in moves)
+    file = tmp_path / "position.txt"
+    file.write_text(f"{start}\n\nas=puzzle\nsay={'🂡' * LONGEST_SAY}\n{comments}", "utf-8")
+    made = noir("link", str(file)).stdout
+    assert len(made) > LONGEST_RECORD + 1
+    for text in (made, f"https://noir.example/{'a' * 1_000}/{made}"):
+        file.write_text(text, "utf-8")
+        done = noir("replay", str(file))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert noir("replay", "-", typed=text).stdout == done.stdout
+
+
+def test_a_text_that_is_too_long_is_refused_and_not_read_to_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    file.write_text("#district=" + "A" * LONGEST_TEXT, "utf-8")
+    assert "The link is too long" in noir("replay", str(file)).stderr
+    file.write_text("district\n" + "8 " * LONGEST_TEXT, "utf-8")
+    assert "The file is too long" in noir("replay", str(file)).stderr
 
 
 def test_replay_of_a_game_that_goes_on_says_how_far_it_is() -> None:
