@@ -32,10 +32,10 @@ def main(words: list[str] | None = None) -> int:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     dealing = commands.add_parser("deal", help="print a deal")
     dealing.add_argument("game", choices=GAMES)
-    dealing.add_argument("--seed", help="any text; the same text gives the same deal")
+    dealing.add_argument("--seed", type=_text, help="any text; the same text gives the same deal")
     counts = sorted({count for game in GAMES.values() for count in game.SEATS})
     dealing.add_argument("--seats", type=int, choices=counts, default=2, help="how many players; two by default")
-    dealing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
+    dealing.add_argument("--switches", type=_text, default="", help="optional rules, by key, separated by commas")
     dealing.set_defaults(act=_deal)
     replaying = commands.add_parser("replay", help="print the state or the result of a game from a record or a link")
     replaying.add_argument("file", help="a file with the record or the link; - for standard input")
@@ -45,9 +45,10 @@ def main(words: list[str] | None = None) -> int:
     linking.set_defaults(act=_link)
     playing = commands.add_parser("play", help="play a game in this terminal, with people or bots")
     playing.add_argument("game", choices=GAMES)
-    playing.add_argument("--seed", help="any text; the same text gives the same deal")
-    playing.add_argument("--seats", default="human,human", help="who plays: human or bot:LEVEL, separated by commas")
-    playing.add_argument("--switches", default="", help="optional rules, by key, separated by commas")
+    playing.add_argument("--seed", type=_text, help="any text; the same text gives the same deal")
+    who = "who plays: human or bot:LEVEL, separated by commas"
+    playing.add_argument("--seats", type=_text, default="human,human", help=who)
+    playing.add_argument("--switches", type=_text, default="", help="optional rules, by key, separated by commas")
     playing.set_defaults(act=_play)
     sys.stdin = sys.stdin or StringIO()  # closed, it has nothing to read
     for stream in (sys.stdin, sys.stdout):
@@ -141,6 +142,15 @@ def _print_end(match: Match, players: tuple[str, ...]) -> None:
     game, seen = TEXTS[match.game], match.state.observe(None)
     print(game.verdict(seen, players) or game.standing(seen))
     print("\n".join(game.score_lines(seen, players)))
+
+
+def _text(word: str) -> str:
+    """A word of the command line; what was not text there has surrogates, which neither a seed nor a link can have."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{word!r} has characters that can't be read") from None
+    return word
 
 
 def _rng(seed: str | None) -> random.Random:

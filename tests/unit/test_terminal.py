@@ -84,6 +84,17 @@ def test_a_number_of_seats_that_no_game_has_is_refused_at_once(count: str) -> No
         noir("deal", "gangzzz", "--seats", count)
 
 
+@pytest.mark.parametrize(
+    "words", ["deal district --seed", "deal district --switches", "play district --seed", "play district --seats"]
+)
+def test_words_that_are_not_text_are_refused_with_a_sentence(words: str) -> None:
+    command = [sys.executable, "-m", "noir", *words.split(), "caf\udce9"]
+    done = subprocess.run(command, input=b"", capture_output=True, cwd=ROOT, timeout=60, check=False)
+    option, said = words.split()[-1], done.stderr.decode()
+    assert done.returncode == 2
+    assert said.endswith(f"error: argument {option}: 'caf\\udce9' has characters that can't be read\n")
+
+
 def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:
     one = noir("deal", "district", "--seed", "7")
     assert one.returncode == 0
