@@ -21,6 +21,7 @@ from noir.games.gangzzz.bot.levels import HARD, hard
 from noir.games.gangzzz.rules.deal import deal
 from noir.games.gangzzz.rules.pieces import SEATS
 from noir.games.gangzzz.rules.state import State, start
+from tools.counts import not_negative, positive
 
 LOOKED_AT = 0.2
 """The share of choices that are looked at; those of one game are much alike."""
@@ -128,8 +129,8 @@ def _interval(moments: Sequence[Moment]) -> str:
 def main() -> None:
     """Play, fit, and print the tables."""
     parser = argparse.ArgumentParser(description="Fit what a lead is worth in Gangzzz.")
-    parser.add_argument("--games", type=int, default=120, help="games for each number of seats")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--games", type=positive, default=120, help="games for each number of seats")
+    parser.add_argument("--first", type=not_negative, default=0, help="the number of the first game")
     wanted = parser.parse_args()
     numbers = range(wanted.first, wanted.first + wanted.games)
     with multiprocessing.Pool() as pool:

@@ -15,6 +15,7 @@ from itertools import pairwise
 from noir.bots import LEVELS
 from noir.games import GAMES
 from tools.arena.league import duel
+from tools.counts import positive
 
 Games = Mapping[tuple[str, str], list[float]]
 """For each pair the points of the first in each deal, 0 to 1; a deal is two games."""
@@ -56,7 +57,7 @@ def main() -> None:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description="Measure how far apart the levels are.")
     parser.add_argument("--game", choices=GAMES, default="district")
-    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--deals", type=positive, default=200)
     wanted = parser.parse_args()
     pairs = [(two, one) for at, one in enumerate(LEVELS) for two in LEVELS[at + 1 : at + 3]]
     games = {names: duel(wanted.game, names, wanted.deals).points for names in pairs}

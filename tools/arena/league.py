@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 from noir.bots import BOTS, Bot
 from noir.games import GAMES
 from tools.arena import district, gangzzz
+from tools.counts import not_negative, positive
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -57,7 +58,7 @@ class Duel(NamedTuple):
 def is_player(game: str, name: str) -> bool:
     """Whether `name` is a level, `reference N` with N playouts, or `patient`, who looks ten times as far."""
     word, _, playouts = name.partition(" ")
-    is_reference = word == "reference" and game in REFERENCES and playouts.isdecimal()
+    is_reference = word == "reference" and game in REFERENCES and playouts.isdecimal() and int(playouts) > 0
     return name in BOTS or is_reference or (name == "patient" and game in PATIENT)
 
 
@@ -156,11 +157,12 @@ def asked() -> argparse.Namespace:
     """What is to be measured."""
     parser = argparse.ArgumentParser(description="Measure the bots.")
     parser.add_argument("--game", choices=GAMES, default="district")
-    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--deals", type=positive, default=200)
     parser.add_argument("--seats", type=int, default=2, help="the players of a game")
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "TWO"), help='these alone, as in: hard "reference 1000"')
-    parser.add_argument("--reference", type=int, default=10_000, help="its playouts in District Noir; 0 leaves it out")
-    parser.add_argument("--page", type=int, default=6, help="deals in Chromium; 0 leaves it out")
+    playouts = "its playouts in District Noir; 0 leaves it out"
+    parser.add_argument("--reference", type=not_negative, default=10_000, help=playouts)
+    parser.add_argument("--page", type=not_negative, default=6, help="deals in Chromium; 0 leaves it out")
     wanted = parser.parse_args()
     if wanted.seats not in GAMES[wanted.game].SEATS:
         parser.error(f"{wanted.game} is not for {wanted.seats} players")

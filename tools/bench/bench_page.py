@@ -23,6 +23,7 @@ from tools.bench import reference
 from tools.bench.bench_table import CONDITIONS, PLAIN, PYSCRIPT, Found, report
 from tools.bench.visit import browser, visit
 from tools.bench.wire import CountingServer, counting
+from tools.counts import positive
 from tools.serve import Rule, rules
 from tools.site.build import ROOT, build
 
@@ -109,7 +110,7 @@ def write(found: Found, to: Path) -> None:
 def options() -> argparse.Namespace:
     """The options of the command line."""
     parser = argparse.ArgumentParser(description="Measure the page beside PyScript and Pyodide as they come.")
-    parser.add_argument("--rounds", type=int, default=5, help="how many (default: 5)")
+    parser.add_argument("--rounds", type=positive, default=5, help="how many (default: 5)")
     parser.add_argument("--only", choices=WHICH, default="all", help="the first visit, or the later ones")
     parser.add_argument("--conditions", nargs="+", choices=CONDITIONS, default=list(CONDITIONS), help="default: all")
     parser.add_argument(

@@ -31,6 +31,7 @@ from noir.games.views import VIEWS  # noqa: E402
 from noir.session.session import Session  # noqa: E402
 from tests.support.games import record  # noqa: E402
 from tools.chromium import launch_options  # noqa: E402
+from tools.counts import positive  # noqa: E402
 from tools.serve import serving  # noqa: E402
 from tools.site.build import build  # noqa: E402
 
@@ -177,8 +178,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how soon a press is on screen.")
     parser.add_argument("address", nargs="?")
     parser.add_argument("--game", choices=RECORDS, nargs="*", default=[*RECORDS])
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--height", type=int, default=800)
+    parser.add_argument("--width", type=positive, default=1280)
+    parser.add_argument("--height", type=positive, default=800)
     parser.add_argument("--slowed", type=float, default=SLOWED)
     wanted = parser.parse_args()
     site = contextlib.nullcontext(wanted.address) if wanted.address else built()

@@ -23,6 +23,7 @@ from noir.devices.screens.remote import NAME  # noqa: E402
 from noir.games.partial_deals import DRAWN, MASKED  # noqa: E402
 from tools.bench.press import SLOWED, built  # noqa: E402
 from tools.chromium import launch_options  # noqa: E402
+from tools.counts import positive  # noqa: E402
 
 MOVES = 12
 """Moves that are timed after a deal, if there are so many."""
@@ -138,7 +139,7 @@ def summary(games: list[tuple[float, list[float]]]) -> str:
 def main() -> None:
     """Measure, and print the table."""
     parser = argparse.ArgumentParser(description="Measure two equal devices.")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=positive, default=3)
     parser.add_argument("--slowed", type=float, default=SLOWED)
     wanted = parser.parse_args()
     print("| game | slowed | ms of the deal, median | ms of a move, median / 95 % |\n|---|---|---|---|")

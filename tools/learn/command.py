@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from noir.games import GAMES
+from tools.counts import not_negative, positive
 from tools.learn.course import Course
 from tools.learn.pool import Pool, cluster, processes
 
@@ -14,11 +15,11 @@ def arguments(prog: str, description: str | None, folder: str) -> argparse.Argum
     """The arguments of a command that keeps its rounds below `folder`."""
     parser = argparse.ArgumentParser(prog=prog, description=description)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int)
-    parser.add_argument("--games", type=int, help="in each round")
+    parser.add_argument("--seed", type=not_negative, default=1)
+    parser.add_argument("--rounds", type=positive)
+    parser.add_argument("--games", type=positive, help="in each round")
     parser.add_argument("--folder", type=Path, help=f"where rounds are kept (default: {folder}/GAME)")
-    parser.add_argument("--workers", type=int, default=0, help="processes (default: one a core)")
+    parser.add_argument("--workers", type=not_negative, default=0, help="processes (default: one a core)")
     parser.add_argument("--ray", metavar="ADDRESS", help='a cluster of Ray instead, or "local"')
     return parser
 

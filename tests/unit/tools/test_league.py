@@ -133,6 +133,7 @@ def test_one_pair_can_be_asked_for_or_all(monkeypatch: pytest.MonkeyPatch) -> No
         (["--game", "famiglia", "--pair", "hard", "reference 10"], "famiglia has no reference 10"),
         (["--pair", "harder", "hard"], "district has no harder"),
         (["--pair", "hard", "reference"], "district has no reference"),
+        (["--pair", "easy", "reference 0"], "district has no reference 0"),
         (["--pair", "patient", "hard"], "district has no patient"),
     ],
 )
