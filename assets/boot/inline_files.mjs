@@ -16,7 +16,7 @@ const GROUP = 5;
 const PIECE = GROUP << 16; // characters decoded at a time
 const { fetch } = globalThis;
 
-/** @type {Map<string, string>} */
+/** @type {Map<string, Promise<string>>} */
 const rules = new Map(); // as HTML, by language
 /** @type {Map<string, HTMLElement | null>} */
 const blocks = new Map();
@@ -58,24 +58,34 @@ async function unpacked(block) {
 }
 
 /**
- * Fills the folded rules when they are opened, in the language that the page has then.
+ * Fills the rules, if they are unfolded, in the language of the page.
  *
- * @param {Event} event
+ * @param {HTMLDetailsElement} folded
  */
-async function openRules({ currentTarget }) {
-  const folded = /** @type {HTMLDetailsElement} */ (currentTarget);
+async function fillRules(folded) {
   const { lang } = document.documentElement;
+  if (!folded.open || folded.dataset.filled === lang) return;
+  folded.dataset.filled = lang; // before the text is there: another language can be set meanwhile
   const block = document.getElementById(`rules-${lang}`);
-  if (!folded.open) return;
-  if (block) rules.set(lang, await (await unpacked(block)).text());
+  if (block)
+    rules.set(
+      lang,
+      unpacked(block).then((response) => response.text()),
+    );
   const text = document.createElement("div");
-  text.innerHTML = rules.get(lang) ?? "";
+  text.innerHTML = (await rules.get(lang)) ?? "";
+  if (folded.dataset.filled !== lang) return;
   folded.querySelector(":scope > div")?.remove();
   folded.append(text);
 }
 
+/** Fills the rules when they are unfolded, and anew when the language of the page changes under them. */
 export function offerRules() {
-  document.getElementById("rules")?.addEventListener("toggle", openRules);
+  const folded = /** @type {HTMLDetailsElement | null} */ (document.getElementById("rules"));
+  if (!folded) return;
+  const fill = () => fillRules(folded);
+  folded.addEventListener("toggle", fill);
+  new MutationObserver(fill).observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 
 /** Replaces `fetch`: no server is needed from here on. */

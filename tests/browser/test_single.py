@@ -65,6 +65,20 @@ def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: 
     expect(disk.locator("#rules a, #rules [id]")).to_have_count(0)
 
 
+def test_the_open_rules_of_the_file_change_their_language_with_the_page(disk: Page, file: Path) -> None:
+    disk.goto(f"{file.as_uri()}?lang=de")
+    await_table(disk)
+    rules = disk.locator("#rules")
+    rules.locator(":scope > summary").click()
+    expect(rules).to_contain_text("Reihe")
+    press(disk, "settings")
+    for language, word in (("pl", "Zasady gry"), ("de", "Die Regeln")):
+        press(disk, f"set lang {language}")
+        expect(disk.locator("html")).to_have_attribute("lang", language)
+        expect(rules).to_contain_text(word)
+        expect(rules.locator(":scope > div")).to_have_count(1)
+
+
 @pytest.mark.full
 def test_the_file_says_how_far_it_is_and_waits_for_no_line(disk: Page, file: Path) -> None:
     disk.add_init_script(f"({NEWS})()")
