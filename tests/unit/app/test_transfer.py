@@ -95,6 +95,17 @@ def test_a_running_game_goes_to_another_device_as_it_is() -> None:
     assert there.replay is None
 
 
+def test_where_the_page_has_no_address_nothing_is_said_of_scanning_or_of_a_browser_s_history() -> None:
+    here = send(on_shelf(), "depart 0", "reveal")
+    told, alone = (unescape(to_html(view(model))) for model in (here, here._replace(place="")))
+    for sentence in ("Scan the code", "keeps it in its history"):
+        assert sentence in told
+        assert sentence not in alone
+    order = [alone.index(part) for part in (" value=", "Open a game", "continues there", "Delete it here")]
+    assert order == sorted(order)
+    assert "Open a game" not in told
+
+
 @pytest.mark.parametrize("msg", ["hide", "close", "leave", "discard 0", "settings"])
 def test_the_code_is_on_the_page_only_when_it_was_asked_for(msg: str) -> None:
     model = update(on_shelf(), "depart 0")
