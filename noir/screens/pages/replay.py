@@ -154,13 +154,15 @@ def _further(replay: Replay) -> Node:
 
 def _keys() -> Node:
     """The list of shortcuts; CSS hides it where there is no keyboard."""
+    # Not inside the sentence: Babel finds no sentence in which another one is the argument of a call.
+    first, last, space = pgettext("a key", "Home"), pgettext("a key", "End"), pgettext("a key", "Space")
     text = interpolate(
         "{back} and {on} step, {first} and {last} go to the ends, {space} plays and stops, {escape} closes.",
         back=h("kbd", "←"),
         on=h("kbd", "→"),
-        first=h("kbd", pgettext("a key", "Home")),
-        last=h("kbd", pgettext("a key", "End")),
-        space=h("kbd", pgettext("a key", "Space")),
+        first=h("kbd", first),
+        last=h("kbd", last),
+        space=h("kbd", space),
         escape=h("kbd", "Esc"),
     )
     return h("p", text, class_="keys")

@@ -1,5 +1,6 @@
 """The translations: every language has every message and every placeholder, and no text bypasses the catalogue."""
 
+import ast
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -23,7 +24,7 @@ from tests.support.games import record
 from tests.support.pseudo_language import OPEN, PSEUDO, SHUT, spoken
 from tests.support.sizes import sized
 from tools.site import walk
-from tools.site.catalogues import ROOT, is_whole, make, sample, sentences, translated
+from tools.site.catalogues import ROOT, SPOKEN, is_whole, keywords, make, sample, sentences, translated
 
 pytestmark = pytest.mark.number(24)
 
@@ -61,6 +62,8 @@ THE_SAME = {
     "Tutorial",
     "hand",
     "{game}: tutorial",
+    "Home",
+    "End",
 }
 """Messages whose translation can be the same as the English."""
 
@@ -123,6 +126,25 @@ def test_a_catalogue_says_whose_it_is(language: str) -> None:
         r"# [A-Z][a-z]+ translations for noir\.\n# Copyright .* The noir maintainers\n.* MIT licence", header
     )
     assert f'"Language: {language}\\n"\n"Language-Team: The noir maintainers\\n"' in header
+
+
+def written() -> Iterator[str]:
+    """Every sentence that the code passes to what translates it, with its context before it."""
+    asking = keywords()
+    for place in (ROOT / each for each in SPOKEN):
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            calls = (each for each in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(each, ast.Call))
+            for call in calls:
+                if isinstance(call.func, ast.Name) and call.func.id in asking:
+                    given = call.args[: 2 if call.func.id == "pgettext" else 1]
+                    yield " | ".join(str(each.value) for each in given if isinstance(each, ast.Constant))
+
+
+def test_the_catalogues_have_every_sentence_of_the_code() -> None:
+    known = {" | ".join(filter(None, (message.context, texts(message)[0]))) for message in messages()}
+    found = set(filter(None, written()))
+    assert len(found) > 1_000
+    assert not found - known
 
 
 @pytest.mark.parametrize("language", COMPLETE)
