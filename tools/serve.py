@@ -130,8 +130,8 @@ def main() -> None:
         sys.exit(f"There is no site in {wanted.folder}: run make build first.")
     try:
         server = serve(wanted.folder, wanted.port)
-    except OSError as error:
-        if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
+    except (OSError, OverflowError) as error:  # no port has a number that overflows
+        if isinstance(error, OSError) and error.errno not in {errno.EADDRINUSE, errno.EACCES}:
             raise
         sys.exit(f"Port {wanted.port} cannot be had here: it is taken or not allowed. Try make play PORT=8001.")
     with server, contextlib.suppress(KeyboardInterrupt):

@@ -661,6 +661,14 @@ def test_a_port_that_is_taken_is_named(dist: Path, address: str) -> None:
     assert "Traceback" not in err
 
 
+@pytest.mark.parametrize("port", ["70000", "-1"])
+def test_a_port_that_no_machine_has_is_named(dist: Path, port: str) -> None:
+    with serve_in_a_process(str(dist), f"--port={port}") as process:
+        out, err = process.communicate(timeout=10)
+    assert (process.returncode, out) == (1, "")
+    assert err == f"Port {port} cannot be had here: it is taken or not allowed. Try make play PORT=8001.\n"
+
+
 def test_a_folder_without_a_site_is_refused(tmp_path: Path) -> None:
     with serve_in_a_process(str(tmp_path)) as process:
         _, err = process.communicate(timeout=10)
