@@ -1,6 +1,7 @@
 """Deal, replay, link and play games in a terminal."""
 
 import argparse
+import os
 import random
 import secrets
 import sys
@@ -25,9 +26,12 @@ Seats = tuple[Seat, ...]
 STOPPED = 130
 """The exit status of a command that was stopped by Ctrl-C."""
 
+CLOSED = 141
+"""The exit status of a command whose output nobody reads any more, such as `head`, as if SIGPIPE had ended it."""
+
 
 def main(words: list[str] | None = None) -> int:
-    """Run one command; the exit status is 0, 1 for a record or a file that cannot be used, or STOPPED."""
+    """Run one command; the exit status is 0, 1 for a record or a file that cannot be used, STOPPED, or CLOSED."""
     parser = argparse.ArgumentParser(prog="noir", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     dealing = commands.add_parser("deal", help="print a deal")
@@ -54,14 +58,34 @@ def main(words: list[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # what a terminal can't write or read is “?” there, and no error
-    args = parser.parse_args(words)
+    return _run(parser.parse_args(words))
+
+
+def _run(args: argparse.Namespace) -> int:
     try:
-        return int(args.act(args))
+        status = int(args.act(args))
+        print(end="", flush=True)  # here, where an error can be told
     except KeyboardInterrupt:
         return STOPPED
-    except (UserError, OSError) as bad:
-        print(translate_error(bad) if isinstance(bad, UserError) else bad, file=sys.stderr)
+    except UserError as bad:
+        print(translate_error(bad), file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        _discard_output()
+        return CLOSED
+    except OSError as bad:
+        _discard_output()
+        print(bad, file=sys.stderr)
+        return 1
+    return status
+
+
+def _discard_output() -> None:
+    """Give up what can't be written: at its end Python would try again, and complain."""
+    try:
+        print(end="", flush=True)
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _deal(args: argparse.Namespace) -> int:

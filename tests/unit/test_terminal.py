@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from noir.__main__ import STOPPED, main
+from noir.__main__ import CLOSED, STOPPED, main
 from noir.formats.link import LONGEST_TEXT
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN
 from noir.formats.record import LONGEST_RECORD, parse_record
@@ -63,6 +63,32 @@ def test_a_closed_input_is_one_without_anything_to_read(words: str) -> None:
     ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
     assert "Traceback" not in ended.stderr
     assert (ended.returncode == 1) == (words == "replay -")
+
+
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize(
+    ("shell", "status", "said"), [("exec >/dev/full", 1, "No space left on device"), ("", CLOSED, "")]
+)
+def test_what_nobody_can_read_any_more_ends_a_command_without_a_traceback(
+    shell: str, status: int, said: str, buffered: str
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = ["sh", "-c", f"{shell}\nexec {sys.executable} -m noir replay tests/data/draw.txt"]
+    environment = {**os.environ, "PYTHONUNBUFFERED": buffered}
+    done = subprocess.run(
+        command, stdout=writing, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment, timeout=60, check=False
+    )
+    os.close(writing)
+    assert done.returncode == status
+    assert done.stderr.strip().endswith(said)
+    assert len(done.stderr.splitlines()) == len(said.splitlines())
+
+
+def test_a_closed_output_is_no_error() -> None:
+    command = f"exec {sys.executable} -m noir deal district >&-"
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 class Stopped(StringIO):
