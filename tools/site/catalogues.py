@@ -4,6 +4,7 @@ python tools/site/catalogues.py            write new sentences of the program in
 python tools/site/catalogues.py cs 7       print 150 Czech messages, drawn with the seed 7, for a second reader
 """
 
+import argparse
 import random
 import sys
 import tomllib
@@ -205,16 +206,29 @@ def write(path: Path, texts: list[str]) -> None:
 
 def sample(language: str, seed: str, root: Path = ROOT) -> str:
     """SAMPLED messages of a language drawn at random, each with its place, its English and its translation."""
-    known = [message for message in translated(root, language) if message.id]
+    is_source = language == ADDRESSED  # English, whose file has a few of the sentences only
+    known = [message for message in (sentences(root) if is_source else translated(root, language)) if message.id]
     drawn = random.Random(seed).sample(known, SAMPLED)
     return "\n".join(
-        f"{number}. {each.locations[0][0]}\n   {each.id}\n   {each.string}" for number, each in enumerate(drawn, 1)
+        f"{number}. {each.locations[0][0]}\n   {each.id}" + ("" if is_source else f"\n   {each.string}")
+        for number, each in enumerate(drawn, 1)
     )
 
 
-if __name__ == "__main__":
-    if sys.argv[1:]:
-        print(sample(sys.argv[1], sys.argv[2]))
+def main(words: list[str] | None = None) -> None:
+    """Renew and compile the catalogues, or print a sample."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("language", nargs="?", choices=LANGUAGES)
+    parser.add_argument("seed", nargs="?", help="any text; the same text draws the same messages")
+    wanted = parser.parse_args(words)
+    if wanted.language and wanted.seed is None:
+        parser.error("a sample needs a seed, which is any text")
+    if wanted.language:
+        print(sample(wanted.language, wanted.seed))
     else:
         renew()
         make()
+
+
+if __name__ == "__main__":
+    main()

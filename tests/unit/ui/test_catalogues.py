@@ -24,7 +24,7 @@ from tests.support.games import record
 from tests.support.pseudo_language import OPEN, PSEUDO, SHUT, spoken
 from tests.support.sizes import sized
 from tools.site import walk
-from tools.site.catalogues import ROOT, SPOKEN, is_whole, keywords, make, sample, sentences, translated
+from tools.site.catalogues import ROOT, SPOKEN, is_whole, keywords, main, make, sample, sentences, translated
 
 pytestmark = pytest.mark.number(24)
 
@@ -383,7 +383,16 @@ def test_czech_shows_the_name_that_the_game_is_sold_under() -> None:
     assert (game_title("district"), game_title("gangzzz")) == ("District Noir", "Gangzzz")
 
 
-def test_a_sample_for_a_second_reader_can_be_drawn_again() -> None:
-    drawn = sample("cs", "7").split("\n")
-    assert "\n".join(drawn) == sample("cs", "7") != sample("cs", "8")
+@pytest.mark.parametrize(("language", "lines"), [("cs", 3), ("en", 2)])
+def test_a_sample_for_a_second_reader_can_be_drawn_again(language: str, lines: int) -> None:
+    drawn = sample(language, "7").split("\n")
+    assert "\n".join(drawn) == sample(language, "7") != sample(language, "8")
     assert sum(line.startswith(f"{number}. ") for number in range(1, 151) for line in drawn) == 150
+    assert len(drawn) == 150 * lines
+
+
+@pytest.mark.parametrize("given", ["cs", "xx 7"])
+def test_a_sample_that_cannot_be_drawn_is_refused(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(given.split())
+    assert "error: " in capsys.readouterr().err.splitlines()[-1]
