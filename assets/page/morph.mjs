@@ -2,6 +2,7 @@
 
 import morphdom from "morphdom";
 import { moveFrom, places } from "./animation.mjs";
+import { cover } from "./covered.mjs";
 import { tell } from "./events.mjs";
 import { keepPlace, rove } from "./roving_tabindex.mjs";
 import { moved, scene } from "./scene.mjs";
@@ -152,6 +153,7 @@ export function morph(element, html) {
   uproot(element, to);
   morphdom(element, to, { childrenOnly: true, onBeforeElUpdated: update });
   nameShown();
+  cover();
   rove(element);
   if (focused) keepFocus(focused);
   const now = scene();

@@ -17,7 +17,7 @@ const ASIDE = 4; // weight of a pixel to the side, compared with one ahead
 
 /** @param {Element} group */
 function buttons(group) {
-  return /** @type {HTMLButtonElement[]} */ ([...group.querySelectorAll("button:enabled")]);
+  return /** @type {HTMLButtonElement[]} */ ([...group.querySelectorAll("button:enabled:not([inert])")]);
 }
 
 /**
