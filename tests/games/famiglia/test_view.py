@@ -438,6 +438,35 @@ def status(model: Model) -> str:
     return page(model).partition('id="street"')[2].partition('role="status"')[2].partition(">")[2].partition("<")[0]
 
 
+def heard(model: Model) -> str:
+    """What a screen reader says of the line about what to do now."""
+    line = page(model).partition('id="street"')[2].partition('role="status"')[2].partition(">")[2].partition("</p>")[0]
+    return re.sub("<[^>]*>", "", re.sub('<span aria-hidden="true">[^<]*</span>', "", line))
+
+
+@pytest.mark.parametrize("place", ["street", "hand"])
+def test_what_the_sheet_of_a_picked_card_answers_is_said_with_its_name(place: str) -> None:
+    told = re.compile('class="what"><i [^>]*></i><span><b>([^<]*)</b> ([^<]*)</span>')
+    paid = re.compile('class="best pay">.*?class="sentence">([^<]*)<small>([^<]*)</small>')
+    seen = {"paid": 0, "not": 0}
+    for model in moments(2):
+        for msg in messages(model):
+            picked = update(model, msg) if msg.startswith(f"pick {place}:") else model
+            for answer in told.findall(page(picked)):
+                best = paid.findall(page(picked))
+                ways = [f"{text}: {detail}." for text, detail in best]
+                assert heard(picked) == " ".join([f"{answer[0]}.", answer[1], *ways])
+                seen["paid" if best else "not"] += 1
+    assert seen["not"]
+    assert place == "hand" or seen["paid"]
+
+
+def test_what_to_do_is_still_seen_while_a_card_in_hand_is_picked() -> None:
+    model = opened(sit_down())
+    card = next(msg for msg in messages(model) if msg.startswith("pick hand:"))
+    assert "Pick a card to see what you can do with it." in page(update(model, card))
+
+
 def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:
     said = page(opened(sit_down()))
     both = "If Bruno passes too, the game ends 1 to at least 0."

@@ -6,7 +6,7 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, value_of
 from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.hints import new_cards
-from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
+from noir.games.famiglia.text.words import as_object, card_name, card_title, objects, other_of
 from noir.games.famiglia.view.picked import FIELD, HAND, STREET, Picked, is_swapping, put_back, swaps
 from noir.games.famiglia.view.turn import accountant, brute, hand_of_mover
 from noir.ui.html import Node, h
@@ -68,7 +68,7 @@ def helps(seen: State, move: str) -> bool:
 def payment(seen: State, picked: Picked) -> dict[str, str]:
     """What the main action would do with cards in hand, by card."""
     best = best_way(seen, picked)
-    if best is None or not best.cards or not best.move.startswith("take:"):
+    if best is None or not _is_paid(best):
         return {}
     pair, back = best.move.split(":")[2:]
     paid = other_of(pair, back)
@@ -89,6 +89,18 @@ def sheet(seen: State, picked: Picked) -> Node | None:
     return _offer(seen, picked, best, tuple(way for way in ways(seen, picked) if way != best))
 
 
+def spoken(seen: State, picked: Picked) -> str:
+    """What the sheet says, for a screen reader: the card, what it costs or can do, and what would pay."""
+    best = best_way(seen, picked)
+    pays = [f"{best.text}: {best.detail}."] if best and _is_paid(best) else []
+    return " ".join([f"{card_title(picked.card)}.", _about(seen, picked), *pays])
+
+
+def _is_paid(way: Way) -> bool:
+    """Whether cards in hand pay for what this way recruits."""
+    return bool(way.cards) and way.move.startswith("take:")
+
+
 def _offer(seen: State, picked: Picked, best: Way | None, others: tuple[Way, ...]) -> Node:
     """What is offered: the `best` way only told, a button for each of the `others`."""
     face = _face(picked.card)
@@ -96,7 +108,7 @@ def _offer(seen: State, picked: Picked, best: Way | None, others: tuple[Way, ...
         "div",
         h("p", face, h("span", h("b", card_name(picked.card)), " ", _about(seen, picked)), class_="what"),
         close_button(put_back(seen) if picked.place == STREET else "pick"),
-        h("p", _says(best), class_="best pay") if best and best.cards and best.move.startswith("take:") else None,
+        h("p", _says(best), class_="best pay") if best and _is_paid(best) else None,
         h("p", _options(picked, others, best is None), class_=f"options of-{picked.place}") if others else None,
         class_="offer",
         role="group",

@@ -4,13 +4,13 @@ from collections import Counter
 
 from noir.games.famiglia.rules.pieces import PASS, Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
-from noir.games.famiglia.text.words import card_title, fall, other_of
+from noir.games.famiglia.text.words import fall, other_of
 from noir.games.famiglia.view.cards import ORDER, card_button, in_order, new_mark, picture, pile
 from noir.games.famiglia.view.main_action import only_pass_is_left
-from noir.games.famiglia.view.offer import swap_with
+from noir.games.famiglia.view.offer import spoken, swap_with
 from noir.games.famiglia.view.picked import STREET, Picked, is_swapping, message
 from noir.games.famiglia.view.turn import accountant, ending, is_near_the_end, takeable
-from noir.ui.html import Node, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.table import Seats, last_move, names_of
 
@@ -117,12 +117,22 @@ def _what(seen: State, picked: Picked, seats: Seats) -> Node:
     focus = f"step {len(seen.moves)}" if is_inside_turn(seen) else None
     return h(
         "p",
-        card_title(picked.card) if picked.place == STREET else _now(seen, picked, seats),
+        _said(seen, picked, seats),
         class_=" ".join(_looks(picked)),
         role="status",
         tabindex=None if focus is None else -1,
         data_focus=focus,
     )
+
+
+def _said(seen: State, picked: Picked, seats: Seats) -> Child:
+    """What to do now; where a sheet says what can be done with a card, a screen reader hears that instead."""
+    if not picked.card or is_swapping(seen, picked):
+        return _now(seen, picked, seats)
+    answer = spoken(seen, picked)
+    if picked.place == STREET:
+        return answer
+    return [h("span", _now(seen, picked, seats), aria_hidden="true"), h("span", answer, class_="sr")]
 
 
 def _looks(picked: Picked) -> tuple[str, ...]:
