@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from noir.games.texts import TEXTS
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, HIDEOUT, OTHER_DEAL, recorded, send, sit_down
+from tests.browser.table import DEAL, HIDEOUT, OTHER_DEAL, asking, opened, recorded, send, sit_down
 from tests.browser.test_curtain import other_hand
 
 pytestmark = pytest.mark.number(23)
@@ -116,3 +116,21 @@ def test_what_happens_among_three_is_told_once(desk: Page, site: str) -> None:
     there = Counter(sentence for _part, sentences in log for sentence in sentences)
     assert sum(told.values()) > 20
     assert {text: count for text, count in told.items() if count > there[text]} == {}
+
+
+def test_why_a_building_is_refused_is_told_in_a_line_that_stays_and_nothing_slides(desk: Page, site: str) -> None:
+    desk.goto(site + opened(asking("place", 30)))
+    await_table(desk)
+    desk.locator('#city button[aria-pressed="false"]').first.click()
+    near, line = desk.locator(".choose .near"), desk.locator("#refusal")
+    expect(line).to_be_empty()
+    desk.evaluate("() => { window.line = document.getElementById('refusal') }")
+    before = near.get_attribute("aria-label")
+    refused = near.locator("button:not(.legal)").first
+    refused.focus()
+    desk.keyboard.press("Enter")
+    expect(line).not_to_be_empty()
+    expect(line).to_be_visible()
+    expect(near).to_have_attribute("aria-label", str(before))
+    expect(refused).to_be_focused()
+    assert desk.evaluate("() => window.line === document.getElementById('refusal')")

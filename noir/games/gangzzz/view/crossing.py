@@ -100,9 +100,18 @@ def _block(
             place = (x + down, y + right)
             cell = place[0] * GRID + place[1]
             inside = all(0 <= each < GRID for each in place)
-            drawn = inside and cell in reach
-            plots.append(plot(seen, cell, seats, picked, offered, gang, gains.get(cell, 0)) if drawn else h("span"))
+            if not (inside and cell in reach):
+                plots.append(h("span"))
+                continue
+            msg = _message(gang, cell, offered or (), at)
+            plots.append(plot(seen, cell, seats, picked, offered, msg, gains.get(cell, 0)))
     return h("div", plots, class_="block")
+
+
+def _message(gang: str, cell: int, offered: Collection[int], at: tuple[int, int]) -> str:
+    """What the button of a building sends; of one that is refused with the crossing, so that the close-up stays."""
+    word = f"pick {gang}:{cell_word(cell)}"
+    return word if cell in offered else f"{word}:{CROSSINGS[at[0] * SIDE + at[1]]}"
 
 
 def plot(
@@ -111,10 +120,10 @@ def plot(
     seats: Seats,
     picked: int | None,
     offered: Collection[int] | None,
-    gang: str,
+    msg: str,
     gain: int,
 ) -> Node:
-    """A building with its coins, its goods and its figure; a button if it can be picked."""
+    """A building with its coins, its goods and its figure; a button that sends `msg` if it can be picked."""
     figure, code = seen.board[cell], seen.city.buildings[cell]
     class_ = " ".join(
         filter(
@@ -141,7 +150,7 @@ def plot(
         spoken,
         inside,
         type="button",
-        data_msg=f"pick {gang}:{cell_word(cell)}",
+        data_msg=msg,
         class_=class_,
         id=f"plot-{cell_word(cell)}",
         aria_pressed="true" if pressed else "false",

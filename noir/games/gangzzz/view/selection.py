@@ -1,6 +1,7 @@
 """What is picked on the table of Gangzzz, and which crossing is shown as a close-up.
 
 A crossing, a gang, a building for a gang that places, a family to assign: `PARK#51ST`, `B`, `B:PARK#51ST.NW`, `bar`.
+A building that is refused comes with the crossing whose close-up it was pressed on: `B:PARK#51ST.NW:LEX#51ST`.
 """
 
 from collections.abc import Sequence
@@ -85,10 +86,12 @@ def chosen_of(seen: State, word: str) -> Chosen:
     """What a word picks; without one what is clear: the gang that is next, and the building proposed to it."""
     if seen.step.what == ASSIGN:
         return Chosen(family=_family(seen, word.partition(":")[0]), figure=word)
-    gang, __, place = word.partition(":")
+    gang, __, rest = word.partition(":")
+    place, __, around = rest.partition(":")
     gangs = list(places(seen)) if seen.step.what == PLACE else []
     if gang in gangs:
-        return Chosen(_home(seen, gang), CELLS.get(place, proposed_cell(seen, gang)), gang)
+        there = CROSSINGS.index(around) if around in CROSSINGS else _home(seen, gang)
+        return Chosen(there, CELLS.get(place, proposed_cell(seen, gang)), gang)
     first = gangs[0] if gangs else ""
     if word in CROSSINGS:
         there = CROSSINGS.index(word)

@@ -84,14 +84,15 @@ def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     aways = h("p", away, class_="controls") if away else None
     if chosen.cell is None:
         title = _("Where does {boss} place a figure?", boss=BOSSES[chosen.gang])
-        return Panel(title, [near, *([aways] if aways else [])])
+        return Panel(title, [part for part in (near, aways, _refusal("")) if part])
     moves = _placements(seen, chosen)
-    figures = _figures(seen, moves, chosen) if moves else h("p", _why_nobody(seen, seats, chosen.cell), role="status")
+    figures = _figures(seen, moves, chosen) if moves else None
+    refusal = _refusal("" if moves else _why_nobody(seen, seats, chosen.cell))
     title = _("{boss}: {building}", boss=BOSSES[chosen.gang], building=whole_name(seen.city.buildings[chosen.cell]))
     main = [_place_button(seen, moves[0], chosen.cell)] if moves else []
     prompt = _("Press a building to see what each figure earns there.")
     each = h("p", _("Each of these gangs places one figure, in any order."), class_="note") if len(where) > 1 else None
-    return Panel(title, [part for part in (near, aways, figures, each) if part], main, prompt)
+    return Panel(title, [part for part in (near, aways, figures, refusal, each) if part], main, prompt)
 
 
 def _placements(seen: State, chosen: Chosen) -> list[str]:
@@ -135,6 +136,14 @@ def _figures(seen: State, moves: list[str], chosen: Chosen) -> Node:
         told += [h("p", effects)] if effects else []
         told += [h("div", figures, class_="alike")] if figures else []
     return h("div", told, class_="figures", data_show=f"{chosen.gang}:{cell_word(cell)}")
+
+
+def _refusal(why: str) -> Node:
+    """Why no figure can be placed in the picked building, in an element that is always there.
+
+    So a screen reader announces its changes.
+    """
+    return h("p", why, class_=None if why else "sr", role="status", id="refusal")
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:

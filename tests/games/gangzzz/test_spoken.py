@@ -1,0 +1,61 @@
+"""What a screen reader says of the table of Gangzzz, and where on the page it stands."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import islice
+
+from noir.games.gangzzz.rules.board import CROSSINGS
+from noir.games.gangzzz.rules.phases.streets import PLACE, places
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.names import place_name
+from noir.games.gangzzz.view import table
+from noir.ui.html import to_html
+from tests.games.gangzzz.test_view import SEATS, states
+from tests.support.sizes import sized
+
+REFUSAL = re.compile(r'<p(?: class="sr")? role="status" id="refusal">([^<]*)</p>')
+
+
+def page(seen: State, viewer: int | None, picked: str = "") -> str:
+    """The table as a seat sees it, or a spectator."""
+    return unescape("".join(map(to_html, table(seen, viewer, SEATS[: seen.city.seats], [], picked))))
+
+
+def placing(seed: int) -> Iterator[tuple[State, int]]:
+    """Moments of a random game in which a player places figures."""
+    for state in states(3, seed):
+        if state.step.what == PLACE and state.current_player is not None:
+            yield state.observe(state.current_player), state.current_player
+
+
+def refused_picks(shown: str) -> list[str]:
+    """What the buttons send whose building can't be chosen."""
+    return re.findall(r'<button[^>]*data-msg="pick ([^"]*)"(?:(?!</button>).)*?can\'t be chosen', shown)
+
+
+def surroundings(shown: str) -> str:
+    """Whose close-up is shown."""
+    return str(re.findall(r'aria-label="([^"]*) and its surroundings"', shown)[0])
+
+
+def test_a_refused_building_leaves_the_close_up_where_it_was() -> None:
+    moved = 0
+    for seen, player in islice(placing(3), 0, None, sized(6, 2, 1)):
+        for at in (0, 7, 21, 35):
+            there = page(seen, player, CROSSINGS[at])
+            for word in refused_picks(there):
+                shown = page(seen, player, word)
+                assert surroundings(shown) == surroundings(there) == place_name(CROSSINGS[at])
+                moved += at not in [seen.place_of(player, gang) for gang in places(seen)]
+    assert moved
+
+
+def test_why_a_building_is_refused_is_put_into_a_line_that_was_there_before() -> None:
+    for seen, player in islice(placing(4), 0, None, sized(6, 2, 1)):
+        before = page(seen, player)
+        assert len(REFUSAL.findall(before)) == 1
+        assert REFUSAL.findall(page(seen, player, CROSSINGS[0])) == [""]
+        for word in refused_picks(before):
+            (said,) = REFUSAL.findall(page(seen, player, word))
+            assert said
