@@ -14,7 +14,7 @@ const PARTS = {
   dice: ".on-solve .dice",
   edge: ".edge",
   faces: "#street.faces",
-  finding: ".quarter > .finding",
+  finding: ".learned > .finding",
   four: ".plates.of-4",
   "four-fight": ".fighters.of-4",
   glows: ".city [data-glows], .chip[data-glows]",

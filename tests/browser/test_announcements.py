@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from noir.games.texts import TEXTS
 from tests.browser.conftest import await_table
+from tests.browser.screens import alone
 from tests.browser.table import DEAL, HIDEOUT, OTHER_DEAL, asking, opened, recorded, send, sit_down
 from tests.browser.test_curtain import other_hand
 
@@ -134,3 +135,13 @@ def test_why_a_building_is_refused_is_told_in_a_line_that_stays_and_nothing_slid
     expect(near).to_have_attribute("aria-label", str(before))
     expect(refused).to_be_focused()
     assert desk.evaluate("() => window.line === document.getElementById('refusal')")
+
+
+def test_what_a_clue_told_is_announced_in_a_region_that_stays(desk: Page, site: str) -> None:
+    desk.goto(site + alone(asking("street", 3))[0])
+    await_table(desk)
+    expect(desk.locator(".learned")).to_be_empty()
+    desk.evaluate("() => { window.line = document.querySelector('.learned') }")
+    desk.locator('[data-msg^="play card:"]').first.click()
+    expect(desk.locator('.learned[role="status"] > .finding')).to_contain_text("not ")
+    assert desk.evaluate("() => window.line === document.querySelector('.learned')")

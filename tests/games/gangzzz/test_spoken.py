@@ -6,7 +6,8 @@ from html import unescape
 from itertools import islice
 
 from noir.games.gangzzz.rules.board import CROSSINGS
-from noir.games.gangzzz.rules.phases.streets import PLACE, places
+from noir.games.gangzzz.rules.deduction import last_finding
+from noir.games.gangzzz.rules.phases.streets import AVENUE, PLACE, STREET, places
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import place_name
 from noir.games.gangzzz.view import table
@@ -59,3 +60,23 @@ def test_why_a_building_is_refused_is_put_into_a_line_that_was_there_before() ->
         for word in refused_picks(before):
             (said,) = REFUSAL.findall(page(seen, player, word))
             assert said
+
+
+def test_what_a_clue_told_is_announced_and_stands_before_what_is_asked() -> None:
+    told = 0
+    for state in states(2, 15):
+        player = state.current_player
+        if player is None:
+            break
+        seen = state.observe(player)
+        shown = page(seen, player)
+        news = re.findall(r'<div class="learned" role="status">(.*?)</div>', shown)
+        assert len(news) == 1
+        if seen.step.what in (AVENUE, STREET) or not last_finding(seen, player):
+            assert news == [""]
+            continue
+        assert '<p class="finding">' in news[0]
+        asked = shown.find('id="choose"')
+        assert shown.index('class="learned"') < (asked if asked >= 0 else shown.index('id="front"'))
+        told += 1
+    assert told

@@ -46,12 +46,12 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     lying = [] if behind_curtain or seen.current_player is None else hand(seen, near, viewer, seats, chosen)
     in_lanes = bool(chosen) and seen.step.what in (VISIT, LOAD)
     middle = [fight, h("div", town, class_="aside")] if fight or in_lanes else [town]
-    more = [revealed(seen, seats)] if seen.current_player is None else [_news(seen, viewer), ledger(seen, near, seats)]
+    more = revealed(seen, seats) if seen.current_player is None else ledger(seen, near, seats)
     front = h("section", lying, doing[1:], slot, id="front")
-    asked = doing[:1]
+    asked = [_news(seen, viewer), *doing[:1]]
     parts = [*asked, *middle] if in_lanes else [*middle, *asked]
     above = [players(seen, near, seats), headline(seen, near, seats)]
-    return [_quarter([part for part in (*above, *parts, front, *more) if part])]
+    return [_quarter([part for part in (*above, *parts, front, more) if part])]
 
 
 def search_of(seen: State, viewer: int | None) -> Search:
@@ -65,9 +65,14 @@ def search_of(seen: State, viewer: int | None) -> Search:
 
 
 def _news(seen: State, viewer: int | None) -> Node | None:
-    """What the viewer learned last, unless the panel of a clue card says it."""
+    """What the viewer learned last, unless the panel of a clue card says it.
+
+    The element is there from the start, so that a screen reader announces what comes into it.
+    """
+    if viewer is None or seen.current_player is None:
+        return None
     chooses = seen.step.what in (AVENUE, STREET) and seen.current_player == viewer
-    return None if viewer is None or chooses else finding(seen, viewer)
+    return h("div", None if chooses else finding(seen, viewer), class_="learned", role="status")
 
 
 def _quarter(parts: list[Node]) -> Node:
