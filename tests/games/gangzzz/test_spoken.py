@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from html import unescape
 from itertools import islice
 
-from noir.games.gangzzz.rules.board import CROSSINGS
+import pytest
+
+from noir.games.gangzzz.rules.board import CROSSINGS, corners
 from noir.games.gangzzz.rules.deduction import last_finding
 from noir.games.gangzzz.rules.phases.streets import AVENUE, PLACE, STREET, places
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import place_name
+from noir.games.gangzzz.text.names import building_name, family_name, place_name
 from noir.games.gangzzz.view import table
 from noir.ui.html import to_html
 from tests.games.gangzzz.test_view import SEATS, states
@@ -80,3 +82,30 @@ def test_what_a_clue_told_is_announced_and_stands_before_what_is_asked() -> None
         assert shown.index('class="learned"') < (asked if asked >= 0 else shown.index('id="front"'))
         told += 1
     assert told
+
+
+def titles(shown: str) -> dict[str, str]:
+    """What is read aloud of each crossing of the map."""
+    return dict(re.findall(r'data-crossing="([^"]*)"[^>]*><span class="sr">([^<]*)</span>', shown))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_map_says_whose_figure_is_in_a_building(viewer: int | None) -> None:
+    held = 0
+    for state in islice(states(2, 5), 0, None, sized(60, 12, 3)):
+        if state.current_player is None:
+            continue
+        seen = state.observe(viewer)
+        spoken = titles(page(seen, viewer))
+        assert len(spoken) == len(CROSSINGS)
+        for at, word in enumerate(CROSSINGS):
+            expected = []
+            for cell in corners(at):
+                figure, name = seen.board[cell], building_name(seen.city.buildings[cell])
+                if figure:
+                    what = "manager" if seen.manages(cell) else "assistant"
+                    whose = f"{SEATS[figure.player].name}'s {what}, {family_name(figure.family)}"
+                    expected.append(f"{name}: {whose}")
+            assert re.findall(r"[^,]*: [^,]*'s [^,]*, [^,]*", spoken[word]) == [f" {each}" for each in expected]
+            held += len(expected)
+    assert held

@@ -30,6 +30,8 @@ class Plot(NamedTuple):
     """The gang of the owner of its figure; empty for none."""
     sign: str = ""
     """A sign that stands over it; empty for none."""
+    holder: str = ""
+    """Whose its figure is, and which one, as it is read aloud; empty for none."""
 
 
 class Place(NamedTuple):
@@ -182,11 +184,12 @@ def _plot_of(seen: State, cell: int, seats: Seats, search: Search) -> Plot:
     """What the map shows of a building: hatched if it can't be the hideout."""
     code, class_, figure = seen.city.buildings[cell], plot_class(seen, cell, seats), seen.board[cell]
     gang = seats[figure.player].gang if figure else ""
+    holder = figure_title(seen, cell, seats) if figure else ""
     if search.left is None:
-        return Plot(code, class_, gang)
+        return Plot(code, class_, gang, "", holder)
     is_left = cell in search.left
     known = f"{class_} of-{seen.city.building(cell).kind} {'left' if is_left else 'ruled-out'}"
-    return Plot(code, known, gang, "hideout" if is_left and search.stage == FOUND else "")
+    return Plot(code, known, gang, "hideout" if is_left and search.stage == FOUND else "", holder)
 
 
 @cached_per_language(256)
@@ -221,7 +224,7 @@ def _plot(plot: Plot, corner: str) -> Node:
 
 
 def crossing_title(place: Place, seats: Seats) -> str:
-    """A crossing as it is read aloud: its roads, its value, its gangster, its free buildings."""
+    """A crossing as it is read aloud: roads, value, gangster, free buildings, and whose the others are."""
     man = place.man
     free = [plot.code for plot in place.plots if not plot.gang]
     parts = [
@@ -231,6 +234,7 @@ def crossing_title(place: Place, seats: Seats) -> str:
         "" if place.left is None else hideouts_left(place.left),
         plural("{count} empty building", "{count} empty buildings", len(free)),
         *map(building_name, free),
+        *(f"{building_name(plot.code)}: {plot.holder}" for plot in place.plots if plot.gang),
     ]
     return ", ".join(filter(None, parts))
 
