@@ -10,6 +10,7 @@ import pytest
 from noir.games.gangzzz.rules.board import CROSSINGS, corners
 from noir.games.gangzzz.rules.deduction import last_finding
 from noir.games.gangzzz.rules.phases.streets import AVENUE, PLACE, STREET, places
+from noir.games.gangzzz.rules.pieces import CAR
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import building_name, family_name, place_name
 from noir.games.gangzzz.view import table
@@ -109,3 +110,10 @@ def test_the_map_says_whose_figure_is_in_a_building(viewer: int | None) -> None:
             assert re.findall(r"[^,]*: [^,]*'s [^,]*, [^,]*", spoken[word]) == [f" {each}" for each in expected]
             held += len(expected)
     assert held
+
+
+def test_the_car_in_hand_has_a_name() -> None:
+    state = next(each for each in states(2, 1) if each.pile(0, CAR) and each.current_player == 0)
+    count = len(state.pile(0, CAR))
+    car = page(state.observe(0), 0).partition('class="gang car"')[2].partition("</div>")[0]
+    assert f'<span class="sr">car, {count} cards</span>' in car

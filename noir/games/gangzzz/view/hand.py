@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.pieces import CAR, GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.log import figure_list
-from noir.games.gangzzz.text.names import BOSSES, place_name
+from noir.games.gangzzz.text.names import BOSSES, pile_name, place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.clues import is_held
 from noir.games.gangzzz.view.panels.assignment import takers
@@ -130,5 +130,6 @@ def _car(seen: State, player: int) -> list[Node]:
     count = len(seen.pile(player, CAR))
     if not count:
         return []
-    spoken = h("span", " ", plural("{count} card", "{count} cards", count), class_="sr")
+    cards = plural("{count} card", "{count} cards", count)
+    spoken = h("span", f"{pile_name(CAR)}, {cards}", class_="sr")
     return [h("div", sign("car"), h("span", str(count), aria_hidden="true"), spoken, class_="gang car")]
