@@ -5,8 +5,8 @@ from playwright.sync_api import Page
 
 from noir.app.update import update
 from tests.browser.rendered import at_sizes, show
-from tests.browser.screens import SCREENS, UNFOLDED, after
-from tests.browser.table import focused
+from tests.browser.screens import SCREENS, UNFOLDED, after, quarters
+from tests.browser.table import asking, focused
 from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(23)
@@ -58,6 +58,36 @@ def test_the_measures_would_notice(paper: Page, site: str) -> None:
     paper.set_viewport_size({"width": 320, "height": 844})
     paper.evaluate("document.body.style.minWidth = '500px'")
     assert paper.evaluate(WIDE) != []
+
+
+ZOOMED = [(320, 256), (427, 341), (480, 270)]
+"""Windows of 1280 by 1024 at 400 and 300 %, and of 1920 by 1080 at 400 %: lower than any phone."""
+
+TABLES = {
+    "district": SCREENS["middle"],
+    "famiglia": SCREENS["Famiglia: first move"],
+    "gangzzz": quarters(asking("put")),
+}
+"""A moment of each game in which nothing lies over anything else."""
+
+LOST = """() => [...document.querySelectorAll(".fits button:enabled")].filter((button) => {
+    if (!button.checkVisibility({ visibilityProperty: true })) return false;
+    button.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+    const isSeen = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return Math.min(width, height) < 24 || !isSeen || !button.contains(found);
+}).map((button) => button.outerHTML.slice(0, 80))"""
+"""Buttons that are too small to press, that no scrolling brings wholly into the window, or that others cover there."""
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_a_window_that_is_zoomed_in_every_button_of_a_table_can_be_scrolled_to_and_pressed(
+    paper: Page, site: str, game: str
+) -> None:
+    show(paper, after(TABLES[game], site))
+    assert paper.locator(".fits button:enabled").count() > 8
+    assert {size: lost for size, lost in at_sizes(paper, ZOOMED, LOST).items() if lost} == {}
 
 
 def test_forced_colours_show_what_is_chosen_and_where_the_focus_is_and_still_motion_is_still(
