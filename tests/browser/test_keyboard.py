@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, focused, press, send, sit_down, unfold_options
+from tests.browser.table import DEAL, asking, focused, opened, press, send, sit_down, unfold_options
 
 pytestmark = pytest.mark.number(23)
 
@@ -90,6 +90,19 @@ def test_what_is_closed_gives_the_focus_back_to_what_opened_it(desk: Page, site:
     card.press("Enter")
     desk.locator('[data-msg="pick"]').last.press("Enter")
     assert focused(desk) == picked
+
+
+def test_a_building_that_is_pressed_from_another_crossing_keeps_the_focus(desk: Page, site: str) -> None:
+    """The close-up then shows the crossing of the gang, and the building elsewhere in it."""
+    desk.goto(site + opened(asking("place")))
+    await_table(desk)
+    press(desk, "pick 3RD#48TH")
+    close_up, building = desk.locator("#choose .near"), desk.locator('[data-msg="pick A:2ND#48TH.NW"]')
+    expect(close_up).to_have_accessible_name("3RD & 48TH and its surroundings")
+    building.press("Enter")
+    expect(close_up).to_have_accessible_name("2ND & 48TH and its surroundings")
+    expect(building).to_have_attribute("aria-pressed", "true")
+    expect(building).to_be_focused()
 
 
 def test_news_of_the_site_leave_the_focus_in_the_field_in_which_somebody_types(desk: Page) -> None:

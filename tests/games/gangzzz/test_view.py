@@ -4,6 +4,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -12,6 +13,7 @@ from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases import assignment
 from noir.games.gangzzz.rules.phases.fight import LAY
+from noir.games.gangzzz.rules.phases.streets import PLACE
 from noir.games.gangzzz.rules.phases.throttle import LOAD
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, STREETS, SWITCHES
 from noir.games.gangzzz.rules.state import State, deal, start
@@ -207,3 +209,26 @@ def test_the_help_card_says_what_collections_pay_at_this_table() -> None:
     for switches, paid in (((), "3: $6, 4: $10, 5: $15, 6: $21"), (("preset-a",), "3: $9, 4: $16, 5: $25, 6: $36")):
         shown = "".join(map(to_html, help_card(start(deal(random.Random(1), 2, switches)), None)))
         assert paid in shown
+
+
+def heard(html: str) -> str:
+    """What a screen reader says of HTML, in which hidden parts have no parts of their own kind."""
+    said = re.sub(r'<(\w+)[^>]* aria-hidden="true"[^>]*>.*?</\1>', "", html)
+    return " ".join(unescape(re.sub(r"<[^>]*>", "", said)).split())
+
+
+def test_a_building_is_heard_with_what_it_brings_at_once_or_that_it_cannot_be_chosen() -> None:
+    counts: Counter[str] = Counter()
+    for state in walk(3, 1):
+        player = state.current_player
+        if player is None or state.step.what != PLACE:
+            continue
+        shown = "".join(map(to_html, table(state.observe(player), player, SEATS[:3], [])))
+        for building in re.findall(r'<button[^>]* id="plot-.*?</button>', shown):
+            legal = "legal" in re.findall(r'class="(plot[^"]*)"', building)[0].split()
+            brings = re.findall(r'class="gain"[^>]*>\+(\$\d+)<', building)
+            expected = [f"{money} at once" for money in brings] if legal else ["can't be chosen"]
+            assert [part for part in heard(building).split(", ") if re.search("at once|chosen", part)] == expected
+            counts["legal" if legal else "refused"] += 1
+            counts["brings"] += len(brings)
+    assert counts["legal"] > counts["brings"] > 0 < counts["refused"]
