@@ -15,7 +15,7 @@ from noir.games.gangzzz.rules.phases import assignment
 from noir.games.gangzzz.rules.phases.fight import LAY
 from noir.games.gangzzz.rules.phases.streets import PLACE
 from noir.games.gangzzz.rules.phases.throttle import LOAD
-from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, STREETS, SWITCHES
+from noir.games.gangzzz.rules.pieces import AVENUES, CAR, GANGS, KINDS, STREETS, SWITCHES
 from noir.games.gangzzz.rules.state import State, deal, start
 from noir.games.gangzzz.text.names import BOSSES, place_name
 from noir.games.gangzzz.text.preview import money_now
@@ -232,3 +232,16 @@ def test_a_building_is_heard_with_what_it_brings_at_once_or_that_it_cannot_be_ch
             counts["legal" if legal else "refused"] += 1
             counts["brings"] += len(brings)
     assert counts["legal"] > counts["brings"] > 0 < counts["refused"]
+
+
+def test_the_piles_of_a_player_are_heard_by_the_names_of_the_gangsters() -> None:
+    cars = 0
+    for state in walk(2, 3)[:: sized(7, 1, 1)]:
+        seen = state.observe(None)
+        shown = "".join(map(to_html, table(seen, None, SEATS[:2], [])))
+        for player, piles in enumerate(re.findall(r'<p class="sizes">(.*?)</p>', shown)):
+            sizes = {BOSSES[gang]: len(seen.pile(player, gang)) for gang in GANGS}
+            sizes |= {"car": size} if (size := len(seen.pile(player, CAR))) else {}
+            assert heard(piles) == " ".join(f"{name}, {size} card{'s' * (size != 1)}" for name, size in sizes.items())
+            cars += "car" in sizes
+    assert cars
