@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from noir.games.famiglia.view.picked import picks
 from tests.browser.conftest import await_table
+from tests.browser.rendered import show
+from tests.browser.screens import SCREENS, after
 from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, send, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
 from tests.browser.test_motion import LONG
@@ -257,3 +259,15 @@ def test_what_is_turned_up_comes_from_the_deck_and_what_stays_makes_room(desk: P
     desk.wait_for_function(f"() => {moving} > 0")
     fresh = "document.getAnimations().some(({ effect }) => effect.target.closest?.('#street li:has(.new)'))"
     assert desk.evaluate(fresh)
+
+
+@pytest.mark.number(23)
+def test_two_ways_to_pay_with_the_same_cards_are_heard_apart(paper: Page, site: str) -> None:
+    """In pictures too they differ by which of the cards comes back."""
+    show(paper, after(SCREENS["Famiglia: the price of a card"], site))
+    for width, height in ((390, 664), (1280, 720)):
+        paper.set_viewport_size({"width": width, "height": height})
+        ways = paper.locator('.options button[data-msg^="play take:"]')
+        pairs = [str(each.get_attribute("data-msg")).rpartition(":")[0] for each in ways.all()]
+        assert len(pairs) > len(set(pairs))
+        assert len({each.aria_snapshot() for each in ways.all()}) == len(pairs)
