@@ -1,7 +1,12 @@
 """What the page asks of the device: full screen, a screen that stays on, a warning before a game would be lost."""
 
-from playwright.sync_api import Page, expect
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.rendered import page_without_python, show
+from tests.browser.screens import SCREENS, after
 from tests.browser.table import DEAL, press
 
 LOCKS = """() => {
@@ -12,6 +17,8 @@ LOCKS = """() => {
     return lock;
   };
 }"""
+SHARES = "Object.assign(navigator, { share: async () => {}, canShare: () => %s })"
+"""Gives the page a share sheet, which takes text or takes none."""
 HELD = "window.locks.map(lock => lock.held)"
 
 
@@ -80,3 +87,18 @@ def test_closing_the_page_asks_only_where_a_game_would_be_lost(desk: Page) -> No
     for _place in range(desk.locator('[data-msg^="discard"]').count()):
         press(desk, "discard 0")
     assert not asks()
+
+
+@pytest.mark.parametrize("takes_text", [True, False])
+def test_sharing_is_offered_only_where_the_device_shares_text(
+    context: BrowserContext, site: str, tmp_path: Path, takes_text: bool
+) -> None:
+    context.add_init_script(SHARES % str(takes_text).lower())
+    page = page_without_python(context, site, tmp_path)
+    for screen in ("deal of the day, played", "two devices, a link to send"):
+        show(page, after(SCREENS[screen], site))
+        offers, others = (page.locator(f"#app .{name}") for name in ("can-offer", "cannot-offer"))
+        assert offers.count()
+        shown, hidden = (offers, others) if takes_text else (others, offers)
+        assert shown.locator("visible=true").count() == shown.count()
+        assert hidden.locator("visible=true").count() == 0

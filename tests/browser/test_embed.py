@@ -583,6 +583,19 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
     expect(table(page).locator("#play")).to_be_in_viewport()
 
 
+UNKNOWN = pytest.mark.complaints("Unrecognized feature: 'web-share'")
+"""For a test that gives a browser a share sheet of which it knows nothing itself."""
+
+
+@pytest.mark.parametrize("can_share", [pytest.param(True, marks=UNKNOWN), False])
+def test_a_table_may_share_where_the_browser_can(page: Page, site: str, host: Server, can_share: bool) -> None:
+    shares = "navigator.share = async () => {}" if can_share else "delete Navigator.prototype.share"
+    page.add_init_script(shares)
+    page.goto(host.with_tables(site, ASKED))
+    allowed = str(page.locator("#t0 iframe").get_attribute("allow")).split("; ")
+    assert allowed == ["fullscreen", "clipboard-write", *(["web-share"] if can_share else [])]
+
+
 @pytest.mark.number(9)
 @pytest.mark.parametrize(
     "named",
