@@ -51,8 +51,9 @@ def _happened(session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:
     So the start never goes back. The ids don't depend on names.
     """
     recap, seen, names = TEXTS[session.match.game].recap, session.seen(None), session.names
-    listener = max(range(len(names)), key=lambda each: len(recap(seen, each, names)))
-    return tuple(recap(seen, listener, names)), _ids(recap(seen, listener, NUMBERED[: len(names)]))
+    recaps = [recap(seen, listener, names) for listener in range(len(names))]
+    longest = max(recaps, key=len)
+    return tuple(longest), _ids(recap(seen, recaps.index(longest), NUMBERED[: len(names)]))
 
 
 def _turn(session: Session) -> list[Node | str]:

@@ -1,6 +1,7 @@
 """The log of Gangzzz: everyone reads of the hideout, only the finder of a find, nobody of private moves."""
 
 import random
+from collections import Counter
 from html import escape
 from typing import Any
 from urllib.parse import urlencode
@@ -16,9 +17,10 @@ from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.phases import reveal
 from noir.games.gangzzz.rules.pieces import CARDS, RANKS, UNDERWORLD, rank
 from noir.games.gangzzz.rules.state import State, resample
-from noir.games.gangzzz.text import verdict
+from noir.games.gangzzz.rules.table import Note
+from noir.games.gangzzz.text import verdict, words
 from noir.games.gangzzz.text.log import mark_name, private_finds
-from noir.games.gangzzz.text.words import log
+from noir.games.gangzzz.text.words import log, recap
 from noir.games.gangzzz.view import score_sheet
 from noir.screens.screen import view
 from noir.session.match import Match
@@ -208,3 +210,19 @@ def _cursor(model: Model) -> int:
 def _legal(model: Model) -> tuple[str, ...]:
     assert model.session
     return model.session.state.legal_moves()
+
+
+def test_the_sentence_of_a_move_is_made_once_for_all_who_hear_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read out asks for a recap of every player after every move."""
+    made: Counter[Note] = Counter()
+
+    def sentence(note: Note, *_others: object) -> str:
+        made[note] += 1
+        return "It happened."
+
+    monkeypatch.setattr(words, "sentence", sentence)
+    for state in walk(4, 5):
+        seen = state.observe(None)
+        for player in seen.seats:
+            recap(seen, player, ("Once", "and", "no", "more"))
+    assert set(made.values()) == {1}

@@ -1,10 +1,11 @@
 """The sentences about a game of Gangzzz: its rules, how far it is, what happened and who won."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from noir.games.gangzzz.rules.pieces import CAR, FACE_OF
 from noir.games.gangzzz.rules.state import PHASES, State
-from noir.games.gangzzz.rules.table import Note
+from noir.games.gangzzz.rules.table import City, Note
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import BOSSES, Names, cell_name, die_name, family_name, place_name, side_name
 from noir.games.gangzzz.text.story import paid_since, paid_story
@@ -86,12 +87,19 @@ def standing(seen: State) -> str:
 
 def since_last_move(seen: State, player: int) -> tuple[Note, ...]:
     """What happened since `player` last moved, with that move if it led to something."""
-    own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
-    since = seen.log[own[-1] :] if own else seen.log
-    return since[1:] if own and len(since[0].events) < 2 else since
+    notes = seen.log
+    own = next((at for at in reversed(range(len(notes))) if notes[at].move and notes[at].player == player), None)
+    if own is None:
+        return notes
+    return notes[own:] if len(notes[own].events) > 1 else notes[own + 1 :]
 
 
-@cached_per_language(8)  # the curtain and the live region ask for the same
+@cached_per_language(4)
+def _sentences(city: City, names: Names) -> Callable[[Note], str]:
+    """What makes the sentence of a note; it keeps the last ones, most of which are wanted after the next move too."""
+    return lru_cache(512)(lambda note: sentence(note, city, names))
+
+
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """A sentence for everything that happened since `player` last moved, including what that move led to, by name.
 
@@ -99,7 +107,7 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     """
     notes = since_last_move(seen, player)
     return [
-        *(sentence(note, seen.city, names) for note in notes),
+        *map(_sentences(seen.city, names), notes),
         *(paid_story(phase)[1] for phase in paid_since(seen, notes)),
     ]
 
@@ -108,8 +116,9 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Each phase and round with a sentence for every move in it; the first one says how the game began."""
     parts: dict[tuple[int, int], list[str]] = {}
+    told = _sentences(seen.city, names)
     for note in seen.log:
-        parts.setdefault((note.phase, note.round), []).append(sentence(note, seen.city, names))
+        parts.setdefault((note.phase, note.round), []).append(told(note))
     return [(stage_name(*stage), sentences) for stage, sentences in parts.items()]
 
 
