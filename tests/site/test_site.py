@@ -304,6 +304,14 @@ def test_a_build_without_cards_says_so(tmp_path: Path) -> None:
         builder.build(project, tmp_path / "dist")
 
 
+def test_a_build_into_a_file_says_so_and_leaves_it(tmp_path: Path) -> None:
+    taken = tmp_path / "dist"
+    taken.write_text("mine", "utf-8")
+    with pytest.raises(vendor.Refused, match="dist is a file"):
+        builder.build(ROOT, taken)
+    assert taken.read_text("utf-8") == "mine"
+
+
 def test_a_build_for_an_address_without_a_scheme_says_so(tmp_path: Path) -> None:
     with pytest.raises(vendor.Refused, match="begins with https"):
         builder.build(ROOT, tmp_path / "dist", "play.example.org")

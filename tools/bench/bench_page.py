@@ -117,7 +117,11 @@ def options() -> argparse.Namespace:
         "--site", action="append", default=[], metavar="LABEL=DIR", help="a built site; may be repeated"
     )
     parser.add_argument("--json", type=Path, help="write every visit to this file")
-    return parser.parse_args()
+    wanted = parser.parse_args()
+    for folder in (each.rpartition("=")[2] for each in wanted.site):
+        if not (Path(folder) / "index.html").is_file():
+            parser.error(f"there is no built site in {folder}")
+    return wanted
 
 
 def main() -> None:

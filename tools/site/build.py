@@ -124,6 +124,8 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     """
     check_versions(root)
     check_lock(root)
+    if out.exists() and not out.is_dir():
+        raise Refused(f"{out} is a file: name a folder, which is emptied first.")
     if address and not address.startswith(("https://", "http://")):
         raise Refused("Where the site will be hosted is an address that begins with https:// or http://.")
     if report and not report.startswith(("https://", "mailto:")):

@@ -2,6 +2,7 @@
 
 import math
 import shutil
+import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.bench import bench_table as tables, reference, wire
-from tools.bench.bench_page import site
+from tools.bench.bench_page import main, site
 from tools.bench.bench_table import PLAIN, PYSCRIPT, Found
 from tools.bench.visit import Visit, summary
 from tools.bench.wire import CountingServer, Hit, counting
@@ -191,3 +192,12 @@ def test_a_processor_that_was_not_slowed_is_said() -> None:
     slowed = {("ours", "plain", 1): [QUICK], ("ours", "cpu", 1): [QUICK._replace(loop=200)]}
     assert tables.cpu_doubts(slowed) == []
     assert "1.0 times" in tables.cpu_doubts({**slowed, ("ours", "cpu", 1): [QUICK]})[0]
+
+
+def test_a_folder_without_a_site_is_refused_before_anything_is_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bench_page.py", "--site", f"old={tmp_path}"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().err.endswith(f"error: there is no built site in {tmp_path}\n")
