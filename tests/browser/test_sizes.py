@@ -57,7 +57,9 @@ def test_the_measures_would_notice(paper: Page, site: str) -> None:
     assert paper.evaluate(SMALL, 60) != []
     paper.set_viewport_size({"width": 320, "height": 844})
     paper.evaluate("document.body.style.minWidth = '500px'")
-    assert paper.evaluate(WIDE) != []
+    wide = paper.evaluate(WIDE)
+    paper.evaluate("document.body.style.minWidth = ''")
+    assert wide != []
 
 
 ZOOMED = [(320, 256), (427, 341), (480, 270)]
