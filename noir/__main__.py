@@ -27,7 +27,7 @@ STOPPED = 130
 """The exit status of a command that was stopped by Ctrl-C."""
 
 CLOSED = 141
-"""The exit status of a command whose output nobody reads any more, such as `head`, as if SIGPIPE had ended it."""
+"""The exit status of a command whose output is no longer read, as after `head`, and as if SIGPIPE had ended it."""
 
 
 def main(words: list[str] | None = None) -> int:

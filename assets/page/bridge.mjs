@@ -81,6 +81,15 @@ export function rest(html) {
 }
 
 /**
+ * Says that a frame shows something else from now on.
+ *
+ * @param {string} hash what stands after the # of the address that asks for it
+ */
+export function turned(hash) {
+  tell("turned", hash);
+}
+
+/**
  * Applies the settings to the page; boot/loader/ does that, as it did before Python was there.
  *
  * @param {string} settings as noir/app/settings.py writes them

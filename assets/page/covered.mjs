@@ -3,7 +3,7 @@
 
 import { rove } from "./roving_tabindex.mjs";
 
-const SHEETS = ".at-table .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside";
+const SHEETS = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside";
 const STOPS = "a[href], button, input, select, summary, textarea";
 const EDGE = 1; // pixels that may look out
 
@@ -22,7 +22,17 @@ function isUnder(element, sheet) {
     a.left >= b.left - EDGE && a.right <= b.right + EDGE && a.top >= b.top - EDGE && a.bottom <= b.bottom + EDGE;
   if (!isInside || !a.width || sheet.contains(element)) return false;
   const above = document.elementFromPoint((a.left + a.right) / 2, (a.top + a.bottom) / 2);
-  return !element.contains(above);
+  return above ? !element.contains(above) : !isOut((a.left + a.right) / 2, (a.top + a.bottom) / 2);
+}
+
+/**
+ * Whether a point lies outside the window, where nothing is found above it.
+ *
+ * @param {number} x
+ * @param {number} y
+ */
+function isOut(x, y) {
+  return x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
 }
 
 /** Makes inert what an open sheet covers now, and nothing else. */
@@ -34,7 +44,10 @@ export function cover() {
   for (const each of covered) each.setAttribute("inert", "");
 }
 
-addEventListener("resize", () => {
+function coverAgain() {
   cover();
   rove(document.body);
-});
+}
+
+addEventListener("resize", coverAgain);
+addEventListener("toggle", coverAgain, true); // what is unfolded in a sheet makes it higher

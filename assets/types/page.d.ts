@@ -49,6 +49,8 @@ interface NoirEvents {
   /** a frame comes to rest; what its picture shows then */
   rest: undefined;
   rests: string;
+  /** a frame shows something else from now on; what stands after the # of the address that asks for it */
+  turned: string;
   /** for the page around a frame; the text is JSON */
   told: { type: string; text: string };
   /** from the page around a frame: what to show, a message for the program, steps in a replay */

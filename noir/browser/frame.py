@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import URL, document, location, window
-from page import forget, mark, report, rest
+from page import forget, mark, report, rest, turned
 
 from noir.app.back import closing
 from noir.app.handlers.open_game import OF_DEVICES
@@ -22,7 +22,7 @@ from noir.app.update import OF_A_PEER, OF_A_PHONE, OF_A_REMOTE_GAME, OF_A_TABLE,
 from noir.browser.events import hush
 from noir.browser.faults import give_up
 from noir.browser.main import Program
-from noir.browser.parts import install
+from noir.browser.parts import NotLoaded, install
 from noir.formats.link import is_link
 from noir.screens.screen import view
 from noir.session.match import Match
@@ -88,6 +88,7 @@ class Frame:
         self._at = -1
         self._from: Match | None = None
         self._is_new = True
+        self._is_awaited = False  # another game, whose part is not here yet
         self._model = Model()
         self._storage = _storage(fragment)
         self._program = Program(self._storage, self._tell, _update())
@@ -107,11 +108,12 @@ class Frame:
 
     def _loaded(self, event: Any) -> None:
         """Show another game, as if the address had asked for it, as soon as its part is here; until then this one."""
-        fragment = event.detail
+        fragment, self._is_awaited = event.detail, True
         self._program.parts.when_loaded(f"visit {fragment}", lambda: self._turn_to(fragment))
 
     def _turn_to(self, fragment: str) -> None:
-        self._is_new = True
+        self._is_new, self._is_awaited = True, False
+        turned(fragment)
         self._reported.pop("error", None)  # so that the same error is reported again for another game
         self._storage = _storage(fragment)
         self._program.turn_to(self._storage)
@@ -129,7 +131,11 @@ class Frame:
     def _rested(self, event: Any) -> None:
         """Leave behind what a table shows that goes on later, with nothing open that others may not see."""
         model = self._model
-        if model.session and not self._storage.from_link:
+        if self._storage.from_link:
+            return
+        if not model.session and model.shelf:
+            rest("")  # it goes on, and nothing is shown of it
+        elif model.session:
             rest(to_html(view(close_hands(model.at_table(model.session))._replace(picked="", notice=""))))
 
     def _tell(self, model: Model) -> None:
@@ -142,13 +148,18 @@ class Frame:
         public: dict[str, Facts | None] = {
             "state": public_state(model),
             "end": public_result(model),
-            "error": public_refusal(model),
+            "error": self._refusal(model),
         }
         texts = {kind: json.dumps(facts) for kind, facts in public.items() if facts is not None}
         for kind, text in texts.items():
             if self._reported.get(kind) != text:
                 report(kind, text)
         self._reported = texts
+
+    def _refusal(self, model: Model) -> Facts | None:
+        """That what was asked for cannot be shown, or cannot be had now."""
+        is_missing = self._is_awaited and model.notice == str(NotLoaded())
+        return Facts(code="content") if is_missing else public_refusal(model)
 
     def _mark_at_stake(self, model: Model) -> None:
         """Mark the page while a game that came by a link, and so isn't kept, has gone on, or another one has begun."""

@@ -25,9 +25,11 @@ GO = """async (texts) => {
         const there = location.href;
         await new Promise((done) => {
             if (there === before) return done(); // to where one is no event leads
+            const late = setTimeout(() => done(broken.push(`not read: ${address}`)), 20_000);
             const heard = ({ newURL }) => { // of others too, if the page goes back meanwhile
                 if (newURL !== there) return;
                 removeEventListener("hashchange", heard);
+                clearTimeout(late);
                 setTimeout(done);
             };
             addEventListener("hashchange", heard);

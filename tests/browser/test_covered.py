@@ -31,7 +31,7 @@ COVERED = {
 }
 """Tables with a sheet of each kind."""
 
-SHEET = ".at-table .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside"
+SHEET = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside"
 
 REACHED = """selector => {
     const sheet = document.querySelector(selector), aside = document.querySelectorAll("[inert]");
@@ -90,11 +90,12 @@ def test_a_card_under_the_menu_is_played_neither_by_tab_nor_by_arrows(
     desk.locator('[data-msg="sheet menu"]').press("Enter")
     expect(desk.locator("#menu h2")).to_be_focused()
     visited: list[str] = []
-    while visited[-1:] != ["sheet menu"]:
+    while visited[-1:] != ["sheet menu"] and len(visited) < 200:
         desk.keyboard.press("Shift+Tab")
         visited.append(focused(desk))
         desk.keyboard.press("ArrowRight")
         visited.append(focused(desk))
+    assert visited[-1] == "sheet menu"
     assert any(each.startswith("play ") for each in visited) is not is_covered
     assert {"sheet score", "sheet open-1"} & {*visited}
     desk.locator('#menu [data-msg="sheet"]').press("Enter")
@@ -116,3 +117,16 @@ def test_what_a_sheet_no_longer_covers_in_another_window_can_be_reached(desk: Pa
     assert focused(desk) == "play 7"
     desk.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     expect(card).to_have_attribute("inert", "")
+
+
+def test_what_a_sheet_covers_is_measured_again_when_something_in_it_is_unfolded(paper: Page, site: str) -> None:
+    paper.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    show(paper, after(COVERED["Gangzzz: menu"], site))
+    covered = "document.querySelectorAll('[inert]').length"
+    folded = paper.evaluate(covered)
+    paper.locator("#menu summary").click()
+    paper.wait_for_function(f"folded => {covered} > folded", arg=folded)
+    assert paper.evaluate(REACHED, SHEET)["reached"] == []
+    paper.locator("#menu summary").click()
+    paper.wait_for_function(f"folded => {covered} === folded", arg=folded)
+    assert paper.evaluate(REACHED, SHEET)["lost"] == []

@@ -294,6 +294,39 @@ def test_who_plays_stays_as_it_was_answered_when_the_page_asks_for_another_game(
 
 
 @pytest.mark.full
+@pytest.mark.complaints("Failed to load resource|ERR_FAILED")
+def test_a_game_whose_part_cannot_be_had_is_told_of_and_the_table_stays_that_of_the_game_before(
+    trusting: Page, site: str, host: Server
+) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dino" seats="human,human"'))
+    play(page)
+    press(table(page), "show", "play take")
+    page.route("**/famiglia.zip", lambda route: route.abort())
+    page.locator("#t0").evaluate("table => { table.removeAttribute('deal'); table.setAttribute('game', 'famiglia') }")
+    expect(table(page).locator(".notice")).to_contain_text("isn't on your device yet")
+    expect(table(page).locator("#street")).to_have_attribute("data-turn", "1")
+    assert events(page, "error") == [{"code": "content"}]
+    play(page, 1)
+    expect(table(page).get_by_role("button", name="Continue", exact=True)).to_be_visible()
+    play(page)
+    expect(table(page).locator("#app h1")).to_have_text("District Noir")
+    expect(table(page).locator("#street")).to_have_attribute("data-turn", "1")
+
+
+@pytest.mark.full
+def test_a_game_that_was_left_is_gone_on_with_after_the_table_rested(trusting: Page, site: str, host: Server) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, 'game="district"', 'game="famiglia"'))
+    play(page)
+    press(table(page), "sheet menu", "leave")
+    press_picture(table(page, 1))
+    expect(table(page).get_by_role("button", name="Continue", exact=True)).to_be_visible()
+    play(page)
+    expect(table(page).locator('[data-msg="resume 0"]')).to_be_visible()
+
+
+@pytest.mark.full
 def test_what_does_not_go_on_rests_as_the_picture_that_was_pressed(trusting: Page, site: str, host: Server) -> None:
     page, code = trusting, print_link(Replay(Session(parse_record(record("draw")), with_names(Setup()))))
     page.goto(host.with_tables(site, f'record="{code.rpartition("=")[2]}"', 'game="district"'))
@@ -381,7 +414,7 @@ def test_a_table_that_is_given_another_game_while_one_is_fetched_shows_that(
     shown.evaluate("table => table.setAttribute('game', 'famiglia')")
     expect(table(page).get_by_role("progressbar")).to_be_visible()
     press(table(page), "show", "play take")
-    expect(table(page).locator(".curtain h2")).to_contain_text("Bruno")
+    expect(table(page).locator("#street")).to_have_attribute("data-turn", "1")
     shown.evaluate("table => { table.setAttribute('game', 'district'); table.setAttribute('names', 'Carla,Dino'); }")
     expect(table(page).locator("#seat-0 h2")).to_have_text("Carla")
     expect(table(page).get_by_role("progressbar")).to_be_hidden()

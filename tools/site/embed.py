@@ -154,7 +154,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
                 ),
                 p(
                     interpolate(
-                        "Without your own values, these are used: {words}.",
+                        "If you set no values, these are used: {words}.",
                         words=code("allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox"),
                     )
                 ),

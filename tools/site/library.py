@@ -1,8 +1,9 @@
 """Makes the archives that Python imports from in the page; it runs on the same Python that will read them.
 
-`python.zip` has the modules of the standard library that are used, `noir.zip` the program without its games, and each
-game has an archive of its own. The modules are compiled, and nothing is compressed, because a server compresses the
-whole file better than a zip its parts. `one/noir.zip` has all of the program, for the game in one file.
+`python.zip` has the modules of the standard library that are used and `noir.zip` the program without its parts: each
+game, other devices and the entry in a frame have an archive of their own. The modules are compiled, and nothing is
+compressed, because a server compresses the whole file better than a zip its parts. `one/noir.zip` has all of the
+program but the entry in a frame, for the game in one file.
 """
 
 import ast

@@ -39,10 +39,10 @@ function isAtStake() {
 /** @param {string} game */
 function load(game) {
   const hash = answered(game);
-  aimAt(hash);
+  if (isPicture() || failed) aimAt(hash);
   if (isPicture() && rested === null) go();
   else if (isPicture() || failed) again(null);
-  else tell("load", hash);
+  else tell("load", hash); // Python says when it turns to it
 }
 
 /**
@@ -160,6 +160,7 @@ document.addEventListener("noir:ready", ready);
 document.addEventListener("noir:rests", ({ detail }) => {
   shown = detail;
 });
+document.addEventListener("noir:turned", ({ detail }) => aimAt(detail));
 document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
 document.addEventListener("noir:fail", fail);
 show();

@@ -46,7 +46,7 @@ def _warning(session: Session) -> Node:
 
 
 def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
-    """The code, and what to do with it; below a link without an address it says itself where that is opened."""
+    """The code, and what to do with it. Without an address there is only a link, whose panel says how to open it."""
     steps = [_("The game continues there, behind the curtain."), _("Delete it here, so that you don't play it twice.")]
     code = [qr_code(model, session), link_panel(model, session)]
     gone = button(_("Delete here"), f"discard {transfer.place}", "quiet")

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from html import escape
+from secrets import token_hex
 from typing import Any
 from urllib.parse import urlencode
 
@@ -221,8 +222,9 @@ def test_the_sentence_of_a_move_is_made_once_for_all_who_hear_of_it(monkeypatch:
         return "It happened."
 
     monkeypatch.setattr(words, "sentence", sentence)
+    names = ("Once", "and", "no", token_hex(8))  # of which no sentence is kept
     for state in walk(4, 5):
         seen = state.observe(None)
         for player in seen.seats:
-            recap(seen, player, ("Once", "and", "no", "more"))
+            recap(seen, player, names)
     assert set(made.values()) == {1}
