@@ -1,7 +1,6 @@
 """The sentences about a game of Gangzzz: its rules, how far it is, what happened and who won."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
 
 from noir.games.gangzzz.rules.pieces import CAR, FACE_OF
 from noir.games.gangzzz.rules.state import PHASES, State
@@ -95,9 +94,14 @@ def since_last_move(seen: State, player: int) -> tuple[Note, ...]:
 
 
 @cached_per_language(4)
-def _sentences(city: City, names: Names) -> Callable[[Note], str]:
-    """What makes the sentence of a note; it keeps the last ones, most of which are wanted after the next move too."""
-    return lru_cache(512)(lambda note: sentence(note, city, names))
+def _known(_city: City, _names: Names) -> dict[Note, str]:
+    """The sentences of a game that were made before: most are wanted after the next move too."""
+    return {}
+
+
+def _sentences(notes: Iterable[Note], city: City, names: Names) -> list[str]:
+    known = _known(city, names)
+    return [known.get(note) or known.setdefault(note, sentence(note, city, names)) for note in notes]
 
 
 def recap(seen: State, player: int, names: Names) -> list[str]:
@@ -107,7 +111,7 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     """
     notes = since_last_move(seen, player)
     return [
-        *map(_sentences(seen.city, names), notes),
+        *_sentences(notes, seen.city, names),
         *(paid_story(phase)[1] for phase in paid_since(seen, notes)),
     ]
 
@@ -116,9 +120,8 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Each phase and round with a sentence for every move in it; the first one says how the game began."""
     parts: dict[tuple[int, int], list[str]] = {}
-    told = _sentences(seen.city, names)
-    for note in seen.log:
-        parts.setdefault((note.phase, note.round), []).append(told(note))
+    for note, told in zip(seen.log, _sentences(seen.log, seen.city, names), strict=True):
+        parts.setdefault((note.phase, note.round), []).append(told)
     return [(stage_name(*stage), sentences) for stage, sentences in parts.items()]
 
 
