@@ -48,26 +48,33 @@ def _warning(session: Session) -> Node:
 def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
     """The code, and what to do with it. Without an address there is only a link, whose panel says how to open it."""
     steps = [_("The game continues there, behind the curtain."), _("Delete it here, so that you don't play it twice.")]
-    code = [qr_code(model, session), link_panel(model, session)]
+    picture = qr_code(model, session)
+    code = [picture, link_panel(model, session)]
     gone = button(_("Delete here"), f"discard {transfer.place}", "quiet")
     return h(
         "section",
         h("h2", _("Code for the other device"), tabindex=-1, data_focus="departure code"),
-        *(_scanned(steps, code) if model.place else [*code, _listed(steps)]),
+        *(_opened([_first_step(picture), *steps], code) if model.place else [*code, _listed(steps)]),
         h("p", button(_("Save as a file"), "download shelved", "quiet"), class_="controls"),
         h("p", button(_("Hide the code"), "hide", "primary"), gone, class_="controls"),
         class_="plate share",
     )
 
 
-def _scanned(steps: list[str], code: list[Node | None]) -> list[Node | None]:
+def _first_step(picture: Node | None) -> str:
+    """How the other device gets the game: its camera reads no link that is too long for a code."""
+    if picture:
+        return _("Scan the code with the other device, or open the link there.")
+    return _("Open the link on the other device.")
+
+
+def _opened(steps: list[str], code: list[Node | None]) -> list[Node | None]:
     """A code that a camera or an address opens, and what becomes of it there."""
-    scan = _("Scan the code with the other device, or open the link there.")
     stays = _(
         "The browser that opens the link keeps it in its history and suggests it in the address bar. Delete it "
         "there afterwards, so that no other player finds it."
     )
-    return [_listed([scan, *steps]), *code, h("p", stays, class_="note")]
+    return [_listed(steps), *code, h("p", stays, class_="note")]
 
 
 def _listed(steps: list[str]) -> Node:

@@ -73,16 +73,30 @@ def test_a_page_without_an_address_gives_what_can_be_opened_on_another() -> None
     assert isinstance(parse_opened(link), Replay)
 
 
-def test_a_link_that_is_too_long_for_a_qr_code_is_there_as_text_alone() -> None:
+def long_one() -> Model:
+    """A game of Gangzzz in which every player has marked everything in the notebook: its link is longer than usual."""
     begun = update(Model(place=PLACE), "new seed game=gangzzz&names=Ada,Ben,Cleo")
-    assert begun.session
     session = begun.session
+    assert session
     assert qr_code(begun, session)
     for player, word in product(range(3), notable("gangzzz")):
         session = session.noted(player, word)
+    return begun._replace(session=session)
+
+
+def test_a_link_that_is_too_long_for_a_qr_code_is_there_as_text_alone() -> None:
+    begun = long_one()
+    session = begun.session
+    assert session
     assert qr_code(begun, session) is None
     (link,) = links(to_html(link_panel(begun, session)))
     assert parse_opened(link) == session
+
+
+def test_nobody_is_asked_to_scan_a_link_that_is_too_long_for_a_qr_code() -> None:
+    html = unescape(to_html(view(send(long_one(), "leave", "depart 0", "reveal"))))
+    assert "Scan the code" not in html
+    assert "Open the link on the other device" in html
 
 
 def test_a_running_game_goes_to_another_device_as_it_is() -> None:
