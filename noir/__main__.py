@@ -66,8 +66,10 @@ def _run(args: argparse.Namespace) -> int:
         status = int(args.act(args))
         print(end="", flush=True)  # here, where an error can be told
     except KeyboardInterrupt:
+        _discard_output()
         return STOPPED
     except UserError as bad:
+        _discard_output()
         print(translate_error(bad), file=sys.stderr)
         return 1
     except BrokenPipeError:
@@ -81,7 +83,7 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _discard_output() -> None:
-    """Give up what can't be written: at its end Python would try again, and complain."""
+    """Write what was printed, or give it up if nobody reads it: at its end Python would try again, and complain."""
     try:
         print(end="", flush=True)
     except OSError:

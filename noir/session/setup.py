@@ -106,7 +106,7 @@ def _seats(given: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
     seats = len(given["seats"].split(",")) if "seats" in given else max(named, allowed[0])
     if seats not in allowed or named > seats:
         raise BadSetup(
-            "{game} needs {seats} players here, but the address has {count}.",
+            "{game} needs {seats} players here, not {count}.",
             game=GAMES[game].NAME,
             seats="–".join(dict.fromkeys((str(allowed[0]), str(allowed[-1])))),
             count=max(seats, named),

@@ -85,6 +85,28 @@ def test_what_nobody_can_read_any_more_ends_a_command_without_a_traceback(
     assert len(done.stderr.splitlines()) == len(said.splitlines())
 
 
+@pytest.mark.parametrize(
+    ("then", "status", "said"), [("raise KeyboardInterrupt", STOPPED, ""), ("pass", 1, "neither a game link")]
+)
+def test_what_was_printed_before_a_command_failed_is_given_up_where_nobody_reads_it(
+    then: str, status: int, said: str
+) -> None:
+    program = (
+        "import io, sys\nfrom noir.__main__ import main\nclass Typed(io.StringIO):\n"
+        f"    def read(self, most=-1):\n        print('begun')\n        {then}\n        return 'nothing'\n"
+        "sys.stdin = Typed()\nsys.exit(main(['replay', '-']))"
+    )
+    command, environment = [sys.executable, "-c", program], {**os.environ, "PYTHONUNBUFFERED": ""}
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        command, stdout=writing, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment, timeout=60, check=False
+    )
+    os.close(writing)
+    assert (done.returncode, len(done.stderr.splitlines())) == (status, len(said.splitlines())), done.stderr
+    assert said in done.stderr
+
+
 def test_a_closed_output_is_no_error() -> None:
     command = f"exec {sys.executable} -m noir deal district >&-"
     ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)

@@ -91,9 +91,9 @@ def test_as_many_sit_down_as_are_named() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ("game=pebbles&seats=human,human,human,human,human", "Pebbles needs 2–4 players here, but the address has 5."),
-        ("game=pebbles&seats=human,human&names=A,B,C", "the address has 3."),
-        ("game=famiglia&seats=human,human,human", "Famiglia needs 2 players here, but the address has 3."),
+        ("game=pebbles&seats=human,human,human,human,human", "Pebbles needs 2–4 players here, not 5."),
+        ("game=pebbles&seats=human,human&names=A,B,C", "2–4 players here, not 3."),
+        ("game=famiglia&seats=human,human,human", "Famiglia needs 2 players here, not 3."),
         ("game=pebbles&seats=human,human,human&starter=3", "“toss” or one of 0, 1, 2, not “3”"),
         ("game=pebbles&names=A,B,A", "Two players are called “A”"),
         ("game=pebbles&switches=double,triple", "Pebbles has no switch called “triple”."),

@@ -265,7 +265,7 @@ def test_a_link_that_lost_its_code_deals_no_other_game() -> None:
         ({"eyes": "2"}, "not “2”"),
         ({"as": "film"}, "This version of the program doesn't know “film”"),
         ({"colour": "red"}, "an unknown part: “colour”"),
-        ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
+        ({"names": "A,B,C"}, "District Noir needs 2 players here, not 3."),
         ({"as": "game", "floor": "49"}, "You can't continue the game"),
         ({"as": "game", "floor": "9" * 5_000}, "You can't continue the game"),
         ({"as": "game", "hints": "-1"}, "You can't continue the game"),

@@ -74,8 +74,8 @@ def test_missing_or_empty_names_are_those_of_the_seats() -> None:
     [
         ({"game": "chess"}, "There is no game called “chess”."),
         ({"seats": "human,bot:3"}, "can't be “bot:3”"),
-        ({"seats": "human"}, "District Noir needs 2 players here, but the address has 1."),
-        ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
+        ({"seats": "human"}, "District Noir needs 2 players here, not 1."),
+        ({"names": "A,B,C"}, "District Noir needs 2 players here, not 3."),
         ({"names": "x" * 25 + ",B"}, "Names have up to 24 characters"),
         ({"names": "Agnes,Agnes"}, "Two players are called “Agnes”"),
         ({"gang0": "key", "gang1": "key"}, "Two players have the same gang"),
