@@ -66,12 +66,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         asked[is_in(item) and (not wanted or bool(numbers_of(item) & wanted))].append(item)
     config.hook.pytest_deselected(items=asked[False])
-    items[:] = sorted(asked[True], key=needs_a_site)
+    items[:] = sorted(asked[True], key=turn)
 
 
-def needs_a_site(item: pytest.Item) -> bool:
-    """Whether a test may need a built site. Those of names and addresses don't: they come first, beside the build."""
-    return not item.nodeid.startswith("tests/fuzz/")
+def turn(item: pytest.Item) -> int:
+    """When a test comes: first the file that builds the site, and beside it tests that need none, then all others."""
+    if item.nodeid.startswith("tests/browser/kept/test_bad_host.py"):
+        return 0
+    return 1 if item.nodeid.startswith(("tests/fuzz/", "tests/games/famiglia/")) else 2
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

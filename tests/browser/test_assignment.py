@@ -76,6 +76,7 @@ def crews(page: Page) -> list[list[str]]:
     return [each.locator(".person").all_inner_texts() for each in page.locator(".crew").all()]
 
 
+@pytest.mark.full
 def test_of_equal_figures_the_one_that_is_pulled_changes_places_and_no_other(desk: Page, site: str) -> None:
     go_to(desk, site, AT)
     before = crews(desk)

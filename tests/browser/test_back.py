@@ -67,6 +67,7 @@ def test_back_closes_a_replay_a_review_and_a_position(desk: Page, site: str, clo
     assert "#" not in desk.url
 
 
+@pytest.mark.full
 def test_back_leaves_the_site_from_the_start_alone(desk: Page, site: str) -> None:
     desk.goto("about:blank")
     sit_down(desk, site, DEAL)

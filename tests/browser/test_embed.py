@@ -345,6 +345,7 @@ def test_a_plain_frame_that_names_nothing_asks_who_plays(page: Page, site: str, 
     expect(frame.locator(".seat.far h2")).to_have_text("Medium bot")
 
 
+@pytest.mark.full
 def test_a_table_keeps_the_height_it_was_given_or_found(page: Page, site: str, host: Server) -> None:
     asked = ("555", "tall", "Infinity")
     heights = {(390, 400): 480, (1000, 640): 640, (1280, 1100): 900}
@@ -728,7 +729,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     page.locator("#t0").evaluate("table => table.remove()")
 
 
-@pytest.mark.parametrize("is_left", [False, True])
+@pytest.mark.parametrize("is_left", mostly_full([False, True], [True]))
 def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(
     page: Page, site: str, host: Server, is_left: bool
 ) -> None:
@@ -749,6 +750,7 @@ def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(
     expect(frame.locator('[data-msg="resume 0"]' if is_left else ".curtain")).to_be_visible()
 
 
+@pytest.mark.full
 def test_a_theme_that_is_taken_away_leaves_the_theme_of_the_device(page: Page, site: str, host: Server) -> None:
     page.emulate_media(color_scheme="light")
     page.goto(host.with_tables(site, f'{ASKED} theme="dark"'))
@@ -765,6 +767,7 @@ def test_a_sandbox_in_several_lines_is_heard(page: Page, site: str, host: Server
     assert events(page, "ready") == [{}]
 
 
+@pytest.mark.full
 def test_a_table_in_a_srcdoc_document_is_heard(page: Page, site: str, host: Server) -> None:
     inner = (
         "<script>addEventListener('noir-ready', () => document.body.dataset.heard = '')</script>"

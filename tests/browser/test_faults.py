@@ -278,6 +278,7 @@ def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
     tried(1, "places of a fault")
 
 
+@pytest.mark.full
 def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     fresh_page: Callable[..., Page], site: str
 ) -> None:
@@ -384,6 +385,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
         assert violations(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", sized(["instant"], ["instant"], ["instant", "draw", "builders"]))
 def test_the_console_says_nothing_at_all_in_a_whole_game(desk: Page, site: str, console: list[str], name: str) -> None:
     deal, moves = recorded(name)

@@ -60,6 +60,7 @@ def expect_screen(frame: Frame) -> None:
     assert frame.locator("#app").inner_html() == ""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_fault_in_a_frame_is_told_without_a_word_of_it_and_the_game_comes_back(
     trusting: Page, site: str, host: Server, name: str, tried: Tried

@@ -100,6 +100,7 @@ def is_made_already(at: int) -> bool:
 SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || scrollY !== 0"
 
 
+@pytest.mark.full
 def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) -> None:
     begin = sized(len(HIDEOUT.moves) - 12, 0, 0)
     phone.goto(site + opened(HIDEOUT.go(begin)))

@@ -66,7 +66,11 @@ def test_a_map_is_hatched_only_while_a_hand_is_open(paper: Page, site: str) -> N
     assert paper.evaluate(LIT)[1] == 0
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 664), (390, 844), (844, 390), (768, 1024), (1280, 720)], ids=str)
+UNLIKE = [(320, 568), (390, 664), (390, 844), (844, 390), (768, 1024), (1280, 720)]
+"""Windows in which the map has another place or size."""
+
+
+@pytest.mark.parametrize("size", mostly_full(UNLIKE, UNLIKE[1::3]), ids=str)
 def test_beside_the_notebook_the_whole_map_can_be_seen(paper: Page, site: str, size: tuple[int, int]) -> None:
     paper.set_viewport_size({"width": size[0], "height": size[1]})
     show(paper, after([*alone(MATCH), "sheet clues"], site))

@@ -376,6 +376,7 @@ def test_a_review_that_is_opened_from_a_replay_shows_the_position(desk: Page) ->
     expect(desk.locator("#app [data-same]")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_from_the_end_of_a_game_and_back_to_it(desk: Page, site: str) -> None:
     sit_down(desk, site, parse_record(record("instant")).deal)
     for move in parse_record(record("instant")).moves:

@@ -38,7 +38,7 @@ WIDE = """() => {
 """What makes the page wider than the window."""
 
 
-@pytest.mark.parametrize("screen", mostly_full(SCREENS, list(SCREENS)[::6]))
+@pytest.mark.parametrize("screen", mostly_full(SCREENS, list(SCREENS)[::12]))
 def test_every_screen_fits_a_small_window_and_large_letters_and_its_targets_fit_a_finger(
     paper: Page, site: str, screen: str
 ) -> None:

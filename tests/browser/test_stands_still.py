@@ -32,7 +32,7 @@ def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
     return hand, action
 
 
-@pytest.mark.parametrize("name", mostly_full(RECORDED, ["draw", "city"]))
+@pytest.mark.parametrize("name", mostly_full(RECORDED, ["city"]))
 def test_a_whole_game_scrolls_nothing_and_the_hand_and_the_main_action_stand_still(
     desk: Page, site: str, name: str
 ) -> None:

@@ -77,7 +77,7 @@ def screens(site: str) -> dict[str, Model]:
 def test_a_game_looks_the_same_without_the_style_of_the_others(paper: Page, site: str, game: str) -> None:
     own = {name: model for name, model in screens(site).items() if game_of(model) == game}
     assert len(own) > 10
-    chosen = list(own)[:: sized(18, 2, 1)]
+    chosen = list(own)[:: sized(36, 2, 1)]
     for width, height in sized(WINDOWS[:1], WINDOWS[1:2], WINDOWS):
         paper.set_viewport_size({"width": width, "height": height})
         for name in chosen:

@@ -176,6 +176,7 @@ def test_a_page_that_is_loaded_again_or_whose_tab_is_killed_goes_on_where_it_was
     tried(CRASHED, f"killed tabs, in the middle of a press, seed {SEED}; in {unseen} of them that move had arrived")
 
 
+@pytest.mark.full
 def test_a_browser_that_is_killed_comes_back_with_what_was_kept_last_or_just_before(
     mortal: Mortal, site: str, tried: Tried
 ) -> None:

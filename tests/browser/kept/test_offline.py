@@ -67,6 +67,7 @@ def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page
     await_table(page)
 
 
+@pytest.mark.full
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_rules_page_that_was_lost_without_a_network_does_not_cost_the_game(page: Page, host: Host) -> None:

@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
@@ -40,6 +41,7 @@ def prepared(dist: Path) -> set[str]:
     return set(ran.stdout.split())
 
 
+@pytest.mark.full
 def test_all_that_the_page_imports_is_prepared_but_what_needs_a_page(page: Page, home: str, dist: Path) -> None:
     deal, moves = recorded("instant")
     page.goto(home)

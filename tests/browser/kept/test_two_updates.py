@@ -71,6 +71,7 @@ def after(site: Path, folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.full
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_version_that_is_taken_leaves_what_has_come_of_the_next_one(

@@ -183,6 +183,7 @@ def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(
     expect_version(page, "How this is played")
 
 
+@pytest.mark.full
 def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
     page: Page, host: Host, dist: Path, tmp_path: Path
 ) -> None:

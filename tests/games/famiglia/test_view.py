@@ -450,10 +450,11 @@ def test_what_the_sheet_of_a_picked_card_answers_is_said_with_its_name(place: st
     paid = re.compile('class="best pay">.*?class="sentence">([^<]*)<small>([^<]*)</small>')
     seen = {"paid": 0, "not": 0}
     for model in moments(2):
-        for msg in messages(model):
-            picked = update(model, msg) if msg.startswith(f"pick {place}:") else model
-            for answer in told.findall(page(picked)):
-                best = paid.findall(page(picked))
+        for msg in [msg for msg in messages(model) if msg.startswith(f"pick {place}:")]:
+            picked = update(model, msg)
+            html = page(picked)
+            for answer in told.findall(html):
+                best = paid.findall(html)
                 ways = [f"{text}: {detail}." for text, detail in best]
                 assert heard(picked) == " ".join([f"{answer[0]}.", answer[1], *ways])
                 seen["paid" if best else "not"] += 1

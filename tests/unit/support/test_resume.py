@@ -65,6 +65,7 @@ def ran(project: Path, *options: str, **env: str) -> tuple[int, str]:
     return done.returncode, last
 
 
+@pytest.mark.full
 def test_a_run_on_several_processors_goes_on_with_what_has_not_passed(project: Path) -> None:
     assert ran(project, "--resume", "-n", "2") == (1, "1 failed, 3 passed, 1 skipped, 1 error")
     assert ran(project, "--resume", "-n", "2", MENDED="1", WAS="1") == (0, "3 passed")
