@@ -175,6 +175,7 @@ def test_open_hands_are_seen_by_both_and_no_curtain_falls() -> None:
     after = pressed(model, "take:R0")
     assert after.viewer == 1
     assert "Agnes recruited Famiglia 0 for free." in page(after)
+    assert update(after, "undo").viewer == 0, "whose turn it is again"
     down = update(after, "set hands down")
     assert down.viewer is None
     assert "show" in messages(down)
