@@ -84,7 +84,7 @@ def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
         (("show", pgettext("a typed word", "show")), "show", model.viewer is None and person),
         (("hide", pgettext("a typed word", "hide")), "hide", model.may_be_hidden),
         (("undo", pgettext("a typed word", "undo")), "undo", session.undo_to is not None),
-        (("hint", pgettext("a typed word", "hint")), "hint", own and not model.hint),
+        (("hint", pgettext("a typed word", "hint")), "hint", own and not model.hint and not is_decided(seen)),
         (("finish", pgettext("a typed word", "finish")), "finish", bool(session.people) and is_decided(seen)),
     ]
     return [(words, msg) for words, msg, possible in acts if possible]

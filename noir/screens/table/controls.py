@@ -89,8 +89,12 @@ def _hides(model: Model) -> bool:
 
 
 def _hint(model: Model, session: Session) -> Node | None:
-    """The button that asks for a hint; None unless the hand of the player to move is open, disabled once asked."""
-    if model.viewer is None or model.viewer != session.seen(None).current_player:
+    """The button that asks for a hint; None unless the hand of the player to move is open and the score isn't final.
+
+    It is disabled once asked.
+    """
+    seen = session.seen(None)
+    if model.viewer is None or model.viewer != seen.current_player or is_decided(seen):
         return None
     if not model.hint:
         return button(tool("hint", _("Hint")), "hint", "quiet")

@@ -230,7 +230,10 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
             assert ended.session.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
             assert "No undo: all hands are open." in page(send(ended, "sheet menu"))
-        model = send(model, "show", f"play {move}")
+        model = send(model, "show")
+        assert ("hint" in messages(model)) is not offered[-1], "no move is better than another then"
+        assert bool(send(model, "type hint").hint) is not offered[-1]
+        model = send(model, f"play {move}")
     assert offered.count(True) == 1
 
 
