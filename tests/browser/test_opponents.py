@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, moves_offered, press, unfold_options
+from tests.browser.table import DEAL, everything, focused, moves_offered, press, unfold_options
 from tests.browser.test_curtain import other_hand
 from tests.support.sizes import sized
 
@@ -44,7 +44,9 @@ def test_a_whole_game_alone_against_a_bot_by_clicks_and_without_a_curtain(desk: 
 
 def test_bots_play_by_themselves_to_the_end_and_can_be_stopped(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "bot:easy,bot:medium")
+    assert focused(desk) == "watch stop"
     press(desk, "watch stop")
+    assert focused(desk) == "watch go"
     stood = desk.locator("#street").inner_html()
     expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
     press(desk, "pace fast")
@@ -54,6 +56,7 @@ def test_bots_play_by_themselves_to_the_end_and_can_be_stopped(desk: Page, site:
     expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
     assert desk.locator("#street").inner_html() != stood
     press(desk, "watch go")
+    assert focused(desk) == "watch stop", "and it stays there while the bots play"
     expect(desk.locator("[data-outcome]")).to_be_attached(timeout=60_000)
 
 

@@ -124,9 +124,10 @@ def pace(chosen: str) -> Node:
 @cached_per_language(4)
 def _watch(watch: str) -> Node:
     stopped = watch == "stop"
+    change = button(_("Continue"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet")
     return h(
         "p",
-        button(_("Continue"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet"),
+        change._replace(attributes=(*change.attributes, ("data-focus", "watching"))),
         button(_("Play one move"), "watch once", "quiet"),
         class_="controls",
     )
