@@ -3,6 +3,12 @@
 from noir.core.text import without_towers
 
 
+class Title(str):
+    """The title of a game among the values of an error: the page shows that of the reader's language."""
+
+    __slots__ = ()
+
+
 class UserError(ValueError):
     """Text from outside that cannot be used, with a sentence that says what is wrong and where.
 

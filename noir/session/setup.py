@@ -12,7 +12,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from noir.bots import LEVELS
-from noir.core.errors import BadDeal, UserError, quote
+from noir.core.errors import BadDeal, Title, UserError, quote
 from noir.core.seat import Seat
 from noir.core.text import clean_text
 from noir.games import GAMES
@@ -107,7 +107,7 @@ def _seats(given: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
     if seats not in allowed or named > seats:
         raise BadSetup(
             "{game} needs {seats} players here, not {count}.",
-            game=GAMES[game].NAME,
+            game=Title(GAMES[game].NAME),
             seats="–".join(dict.fromkeys((str(allowed[0]), str(allowed[-1])))),
             count=max(seats, named),
         )
@@ -293,7 +293,9 @@ def _switches(setup: Setup, value: str) -> Setup:
     chosen, known = [key for key in value.split(",") if key], GAMES[setup.game].SWITCHES
     for key in chosen:
         if key not in known:
-            raise BadSetup("{game} has no switch called {switch}.", game=GAMES[setup.game].NAME, switch=quote(key))
+            raise BadSetup(
+                "{game} has no switch called {switch}.", game=Title(GAMES[setup.game].NAME), switch=quote(key)
+            )
     return setup._replace(switches=tuple(key for key in known if key in chosen))
 
 

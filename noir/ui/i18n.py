@@ -16,7 +16,7 @@ from string import Formatter
 from struct import pack
 from typing import ParamSpec, TypeVar
 
-from noir.core.errors import UserError
+from noir.core.errors import Title, UserError
 
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
 """The languages by their own names; the first is that of the sentences in the code."""
@@ -201,9 +201,11 @@ def translate_error(error: UserError) -> str:
 
 
 def _translated(value: object) -> object:
-    """A value of an error: an error as its sentence, a quotation in the quotation marks of the language."""
+    """A value of an error: an error as its sentence, a title translated, a quotation in the language's own marks."""
     if isinstance(value, UserError):
         return translate_error(value)
+    if isinstance(value, Title):
+        return _(value)
     is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")
     return _("“{quoted}”", quoted=str(value)[1:-1]) if is_quoted else value
 

@@ -16,6 +16,7 @@ from noir.screens.screen import view
 from noir.session.results import Player, Result
 from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, with_names
 from noir.ui.html import to_html
+from noir.ui.i18n import set_language, translate_error
 
 
 def parse(**said: str) -> Setup:
@@ -88,6 +89,17 @@ def test_a_bad_part_gives_a_sentence(said: dict[str, str], sentence: str) -> Non
     with pytest.raises(BadSetup) as raised:
         parse(**said)
     assert sentence in str(raised.value)
+
+
+@pytest.mark.parametrize("said", [{"seats": "human"}, {"switches": "open"}])
+def test_an_error_calls_a_game_what_the_page_calls_it(said: dict[str, str]) -> None:
+    with pytest.raises(BadSetup) as raised:
+        parse(**said)
+    set_language("cs")
+    try:
+        assert "Zákon ulice" in translate_error(raised.value)
+    finally:
+        set_language("en")
 
 
 def test_a_part_said_twice_and_an_endless_address_are_refused() -> None:
