@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
@@ -9,8 +10,8 @@ from playwright.sync_api import Page, expect
 from noir.app.model import Model
 from noir.app.settings import Settings
 from noir.session.session import Session
-from noir.storage.save import parse_save
-from noir.storage.store import SLOTS
+from noir.storage.slots import Kind, Value
+from noir.storage.store import GAME, RESULTS, SLOTS
 from tests.browser.conftest import await_table
 
 PYTHON = """async ([code, ...given]) => {
@@ -149,14 +150,17 @@ def asked(page: Page, name: str, *given: object) -> object:
 
 
 def kept(page: Page) -> Model:
-    """The model in the newest whole text of the page's storage; an empty one if there is none."""
+    """The games and results that the page's storage has."""
+    return newest(page, GAME)._replace(results=newest(page, RESULTS))
+
+
+def newest(page: Page, kind: Kind[Value]) -> Value:
+    """The value of the newest whole text of a kind in the page's storage, or none."""
     found = []
-    for text in page.evaluate("names => names.map((name) => localStorage[name] ?? '')", list(SLOTS)):
-        try:
-            found.append(parse_save(text))
-        except ValueError:
-            continue  # a fault has cut it
-    return max(found, key=lambda saved: saved.sequence).model if found else Model()
+    for text in page.evaluate("names => names.map((name) => localStorage[name] ?? '')", list(kind.slots)):
+        with suppress(ValueError):  # a fault has cut it
+            found.append(kind.read(text))
+    return max(found, key=lambda each: each[1])[0] if found else kind.nothing
 
 
 class Struck(NamedTuple):

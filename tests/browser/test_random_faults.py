@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from noir.app.model import Model
 from noir.formats.link import parse_link
+from noir.session.results import key_of
 from noir.session.session import Session
 from noir.ui import i18n
 from tests.browser.conftest import SPARING, await_table, console_of, listen
@@ -99,16 +100,17 @@ def expect_nothing_told(page: Page, before: Model, said: list[str]) -> None:
 
 
 def games_of(model: Model) -> dict[str, tuple[str, ...]]:
-    """The moves of each game that is kept and not over, by its deal."""
-    games = (model.session, *model.shelf)
-    return {each.match.deal: each.match.moves[: each.match.cursor] for each in games if each and not each.over}
+    """The moves of each game that is kept and not over, by the key of its result."""
+    games = [each for each in (model.session, *model.shelf) if each]
+    return {key_of(each.match, each.seats): each.match.moves[: each.match.cursor] for each in games if not each.over}
 
 
 def expect_nothing_lost(before: Model, after: Model) -> None:
-    """Check that all games are there, with all their moves."""
-    now = {each.match.deal: each.match.moves for each in (after.session, *after.shelf) if each}
-    for deal, moves in games_of(before).items():
-        assert now[deal][: len(moves)] == moves
+    """Check that all games are there, with all their moves, or have ended: then their results are there."""
+    now = {key_of(each.match, each.seats): each.match.moves for each in (after.session, *after.shelf) if each}
+    ended = {each.key for each in after.results} - {each.key for each in before.results}
+    for key, moves in games_of(before).items():
+        assert key in ended or now[key][: len(moves)] == moves
     assert len(after.remotes) >= len(before.remotes)
 
 
