@@ -36,6 +36,7 @@ def test_a_phone_in_a_tab_beside_the_games_opens_its_menu_and_leaves() -> None:
 def test_a_code_that_is_read_twice_keeps_the_answer() -> None:
     phone = send(Model(), *SEARCHED)
     assert phone.hand
+    assert phone.hand.offer == CODE
     assert phone.hand.answer
     assert send(phone, f"visit 1 phone={CODE}") == phone
     connected = send(phone, "met")
