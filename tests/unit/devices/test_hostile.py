@@ -99,6 +99,18 @@ def test_a_table_that_tells_nonsense_leaves_the_phone_with_a_sentence_and_its_ha
     tried(MESSAGES // (8 if game == "gangzzz" else 1), f"spoiled messages of a table of {game}")
 
 
+@pytest.mark.parametrize(("game", "place"), [("district", (4, 1)), ("famiglia", (6, 1, 0))])
+def test_a_moment_of_the_right_shape_that_cannot_be_drawn_is_refused(game: str, place: tuple[int, ...]) -> None:
+    net = playing(game, f"hostile {game}")
+    phone = net.phones[0]
+    before = phone.model.hand
+    body = json.loads(print_table(net.table.model, 0))
+    body["game"]["seen"] = with_other(body["game"]["seen"], place, "")  # a card without a name
+    phone.send(f"told {net.chance()} {json.dumps(body)}")
+    assert "can't read" in phone.model.notice
+    assert phone.model.hand == before
+
+
 def test_a_message_that_is_refused_changes_nothing_of_the_hand() -> None:
     net = playing("district", "kept")
     phone = net.phones[0]
