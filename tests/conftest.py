@@ -66,11 +66,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         asked[is_in(item) and (not wanted or bool(numbers_of(item) & wanted))].append(item)
     config.hook.pytest_deselected(items=asked[False])
-    items[:] = sorted(asked[True], key=turn)
+    items[:] = sorted(asked[True], key=run_order)
 
 
-def turn(item: pytest.Item) -> int:
-    """When a test comes: first the file that builds the site, and beside it tests that need none, then all others."""
+def run_order(item: pytest.Item) -> int:
+    """When a test runs: first the file that builds the site, and beside it tests that need none, then all others."""
     if item.nodeid.startswith("tests/browser/kept/test_bad_host.py"):
         return 0
     return 1 if item.nodeid.startswith(("tests/fuzz/", "tests/games/famiglia/")) else 2
