@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import assertions  # noqa: F401
-from tests.support import failures, resume
+from tests.support import comparisons, failures, resume
 from tests.support.once import shared_by_all
 from tests.support.promises import Tally, Tried, chosen, numbers_of
 from tests.support.sites import built, refresh_catalogues
@@ -37,6 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         refresh_catalogues()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
+    config.pluginmanager.register(comparisons)
     failures.register(config)
     resume.register(config)
 

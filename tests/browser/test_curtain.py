@@ -52,6 +52,7 @@ def told(page: Page, site: str, deal: str, acts: str) -> dict[str, object]:
     """Everything the page reveals after `acts` in the game of `deal`."""
     sit_down(page, site, deal)
     carry_out(page, acts)
+    page.mouse.move(0, 0)  # the browser takes its time to say that a new button has come under the pointer
     await_every_game(page)
     return everything(page)
 
