@@ -3,7 +3,7 @@
 
 import { rove } from "./roving_tabindex.mjs";
 
-const SHEETS = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside";
+const SHEETS = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, #clues.peeked, .shows-city .aside";
 const STOPS = "a[href], button, input, select, summary, textarea";
 const EDGE = 1; // pixels that may look out
 

@@ -25,6 +25,7 @@ COVERED = {
     "Famiglia: open cards": SCREENS["Famiglia: open cards"],
     "Gangzzz: menu": [*SCREENS["Gangzzz: alone"], "sheet menu"],
     "Gangzzz: clue cards": SCREENS["Gangzzz: alone, clue cards"],
+    "Gangzzz: clue cards, held open": SCREENS["Gangzzz: holding to look"],
     "Gangzzz: all figures": SCREENS["Gangzzz: alone, all figures"],
     "Gangzzz: the city in a fight": [*alone(asking("solve", 3)), "sheet city"],
     "Gangzzz: curtain": quarters(asking("visit"), "sheet menu"),
@@ -42,7 +43,7 @@ IN_TEST = (
 )
 """Those of the size `test`: one of each kind of sheet."""
 
-SHEET = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, .shows-city .aside"
+SHEET = ".at-table > .sheet, .shows-score #ledger, .shows-clues #clues, #clues.peeked, .shows-city .aside"
 
 REACHED = """selector => {
     const sheet = document.querySelector(selector), aside = document.querySelectorAll("[inert]");
