@@ -445,22 +445,49 @@ def heard(model: Model) -> str:
     return re.sub("<[^>]*>", "", re.sub('<span aria-hidden="true">[^<]*</span>', "", line))
 
 
+ANSWER = re.compile('class="what"><i [^>]*></i><span><b>([^<]*)</b> ([^<]*)</span>')
+PAID = re.compile('class="best pay">.*?class="sentence">([^<]*)<small>([^<]*)</small>')
+
+
+def said_of(answer: tuple[str, str], html: str) -> str:
+    """What a screen reader is to hear of a picked card that the page answers for."""
+    return " ".join([f"{answer[0]}.", answer[1], *(f"{text}: {detail}." for text, detail in PAID.findall(html))])
+
+
 @pytest.mark.parametrize("place", ["street", "hand"])
 def test_what_the_sheet_of_a_picked_card_answers_is_said_with_its_name(place: str) -> None:
-    told = re.compile('class="what"><i [^>]*></i><span><b>([^<]*)</b> ([^<]*)</span>')
-    paid = re.compile('class="best pay">.*?class="sentence">([^<]*)<small>([^<]*)</small>')
     seen = {"paid": 0, "not": 0}
     for model in moments(2):
         picks = [msg for msg in messages(model) if msg.startswith(f"pick {place}:")]
         for picked in (model, *(update(model, msg) for msg in picks)):
             html = page(picked)
-            for answer in told.findall(html):
-                best = paid.findall(html)
-                ways = [f"{text}: {detail}." for text, detail in best]
-                assert heard(picked) == " ".join([f"{answer[0]}.", answer[1], *ways])
-                seen["paid" if best else "not"] += 1
+            for answer in ANSWER.findall(html):
+                assert heard(picked) == said_of(answer, html)
+                seen["paid" if PAID.search(html) else "not"] += 1
     assert seen["not"]
     assert place == "hand" or seen["paid"]
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_face_to_face_the_answer_to_a_picked_card_is_said_on_the_side_of_who_picks(player: int) -> None:
+    model = sit_down(seating="face")
+    model = opened(model if not player else update(opened(model), "play pass"))
+    picked = [update(model, msg) for msg in messages(model) if msg.startswith(("pick street:", "pick hand:"))]
+    assert len(picked) > 5
+    assert heard_beside(model) == ["", ""]
+    for each in picked:
+        html = page(each)
+        (answer,) = ANSWER.findall(html)
+        heard = heard_beside(each)
+        assert heard.pop(player) == said_of(answer, html)
+        assert heard == [""]
+
+
+def heard_beside(model: Model) -> list[str]:
+    """What a screen reader is told on the side of each player."""
+    sides = [page(model).partition(f'id="seat-{player}"')[2].partition("</section>")[0] for player in (0, 1)]
+    assert [side.count('role="status"') for side in sides] == [1, 1]  # there before it says something
+    return [side.partition('role="status"')[2].partition(">")[2].partition("</p>")[0] for side in sides]
 
 
 def test_what_to_do_is_still_seen_while_a_card_in_hand_is_picked() -> None:

@@ -10,8 +10,8 @@ from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import points_phrase, standing
 from noir.games.famiglia.view.hand import hand_cards
 from noir.games.famiglia.view.main_action import pass_button
-from noir.games.famiglia.view.offer import choice
-from noir.games.famiglia.view.picked import Picked, picked_of
+from noir.games.famiglia.view.offer import choice, spoken
+from noir.games.famiglia.view.picked import Picked, is_swapping, picked_of
 from noir.games.famiglia.view.players import header, lying_field, open_hand, swappable_field
 from noir.games.famiglia.view.score_sheet import running
 from noir.games.famiglia.view.street import street
@@ -49,6 +49,7 @@ def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Pick
         top._replace(children=tuple(named)),
         field or lying_field(seen.fields[player], who.name),
         _now(seen, picked, seats) if moving else None,
+        h("p", _answer(seen, picked) if moving else None, class_="sr", role="status"),
         slot,
         _hand(seen, player, who.name, picked, is_open),
         id=f"seat-{player}",
@@ -74,6 +75,11 @@ def _now(seen: State, picked: Picked, seats: Seats) -> Node:
         pass_button(seen),
         class_="now",
     )
+
+
+def _answer(seen: State, picked: Picked) -> str:
+    """What a screen reader hears of a picked card; empty if none is picked."""
+    return spoken(seen, picked) if picked.card and not is_swapping(seen, picked) else ""
 
 
 def _points(seen: State, player: int, seats: Seats) -> Node:
