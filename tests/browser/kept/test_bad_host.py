@@ -14,6 +14,7 @@ from tests.browser.bad_host import (
     comes_up_or_says_so,
     is_led_elsewhere,
     refused,
+    spoiling,
 )
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import KEPT, LOOK, NO_NETWORK, expect_nothing_bad_kept, lose, visit
@@ -53,24 +54,25 @@ def expect_all_well(page: Page, host: BadHost, dist: Path) -> list[str]:
 
 @pytest.mark.full
 def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it_without_a_network(
-    browser: Browser, bad_host: BadHost, dist: Path, guard: list[str], tried: Tried
+    browser: Browser, dist: Path, guard: list[str], tried: Tried
 ) -> None:
     asked: list[set[str]] = []
 
     def visited(left: int) -> int:
-        """Visit the site for the first time over a connection that breaks after `left` requests."""
-        context = browser.new_context()
-        listen(context, bad_host.url, guard)
-        bad_host.left, bad_host.asked = left, []
-        page = context.new_page()
-        page.goto(bad_host.url, wait_until="commit")
-        if comes_up_or_says_so(page):
-            await_settled(page)
-        count = len(bad_host.asked)
-        asked.append(set(bad_host.asked))
-        expect_nothing_bad_kept(page, bad_host.url, dist)
-        expect_all_well(page, bad_host, dist)
-        context.close()
+        """Visit a host of its own for the first time over a connection that breaks after `left` requests."""
+        with spoiling(dist) as host:
+            context = browser.new_context()
+            listen(context, host.url, guard)
+            host.left = left
+            page = context.new_page()
+            page.goto(host.url, wait_until="commit")
+            if comes_up_or_says_so(page):
+                await_settled(page)
+            asked.append(set(host.asked))
+            count = len(host.asked)
+            expect_nothing_bad_kept(page, host.url, dist)
+            expect_all_well(page, host, dist)
+            context.close()
         return count
 
     if SIZE != "soak":
