@@ -59,6 +59,7 @@ STYLES = [  # below assets/style/, in the order in which those of the same style
     "games/gangzzz/chips.css",
     "games/gangzzz/retell.css",
     "base/crash_report.css",
+    "base/paper.css",
     "devices/phones.css",
 ]
 BACK = "card-back"
