@@ -65,3 +65,22 @@ def test_nothing_of_a_table_is_cut_off_by_large_letters(
     found = page.evaluate(WHOLE)
     guard.extend(heard)
     assert [each for each in found if not each.startswith("scrolls: ")] == []
+
+
+BROKEN = """() => [...document.querySelectorAll(".first-window :is(button, summary)")].filter((button) => {
+    button.style.overflowWrap = "normal";
+    const breaks = button.scrollWidth > button.clientWidth + 1;
+    button.style.overflowWrap = "";
+    return breaks;
+}).map((button) => button.textContent)"""
+"""The buttons that are too narrow for one of their words."""
+
+
+def test_buttons_of_the_start_break_no_words_in_large_letters(
+    large: tuple[Page, list[str]], guard: list[str], site: str
+) -> None:
+    page, heard = large
+    show(page, after(SCREENS["start"], site))
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 390
+    guard.extend(heard)
