@@ -111,3 +111,20 @@ def test_a_result_is_printed_on_two_sheets(printer: Page, site: str) -> None:
     folded = "[...document.querySelectorAll('.end details')].filter((each) => !each.lastElementChild.offsetHeight)"
     show(printer, after(SCREENS["Gangzzz: end"], site))
     assert printer.evaluate(f"{folded}.length") == 0
+
+
+SECRET = ".hand .card, .hand .clue, .choose .clue, .choose .lane, #clues, .notebook, .finding"
+"""What only one player of a game that goes on may see."""
+
+HATCHED = """() => [...document.querySelectorAll(".city .ruled-out")].filter((plot) => {
+    const shown = getComputedStyle(plot, "::before").display !== "none";
+    return shown || getComputedStyle(plot.firstElementChild).opacity < 1;
+}).length"""
+"""How many buildings are marked as no hideout."""
+
+
+@pytest.mark.parametrize("name", ["the car", "loading", "undercutting", "alone, clue cards", "four, alone", "alone"])
+def test_on_paper_is_nothing_that_one_player_of_gangzzz_knows(printer: Page, site: str, name: str) -> None:
+    show(printer, after(SCREENS[f"Gangzzz: {name}"], site))
+    assert printer.evaluate(VISIBLE, SECRET) == []
+    assert printer.evaluate(HATCHED) == 0
