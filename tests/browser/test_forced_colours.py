@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
+from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(23)
 
@@ -40,8 +41,9 @@ def forced(paper: Page) -> Iterator[Page]:
     paper.emulate_media(forced_colors="none")
 
 
-@pytest.mark.parametrize(("name", "one", "other"), APART)
-def test_what_a_colour_says_is_seen_in_forced_colours(forced: Page, site: str, name: str, one: str, other: str) -> None:
+@pytest.mark.parametrize("apart", mostly_full(APART, APART[::4]))
+def test_what_a_colour_says_is_seen_in_forced_colours(forced: Page, site: str, apart: tuple[str, str, str]) -> None:
+    name, one, other = apart
     show(forced, after(SCREENS[name], site))
     looks, others = forced.evaluate(LOOKS, one), forced.evaluate(LOOKS, other)
     assert looks

@@ -12,7 +12,7 @@ from tests.browser.geometry import FAULTS
 from tests.browser.rendered import page_without_python, show
 from tests.browser.screens import SCREENS, after, moment
 
-pytestmark = pytest.mark.number(23)
+pytestmark = [pytest.mark.number(23), pytest.mark.full]
 
 LETTERS = 32
 """The size in pixels of the letters; browsers begin with 16, and offer up to 72."""

@@ -87,7 +87,7 @@ PALE = """() => [...document.querySelectorAll("#app *")].filter((each) => {
 """Texts that are light while what they stand on is left out."""
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", mostly_full(["dark", "light"], ["dark"]))
 @pytest.mark.parametrize("name", mostly_full(ON_PAPER, ["end", "replay", "position", "companion", "Gangzzz: alone"]))
 def test_what_a_screen_is_about_is_printed(printer: Page, site: str, name: str, theme: str) -> None:
     show(printer, after([*SCREENS[name], f"set theme {theme}"], site))
@@ -123,7 +123,11 @@ HATCHED = """() => [...document.querySelectorAll(".city .ruled-out")].filter((pl
 """How many buildings are marked as no hideout."""
 
 
-@pytest.mark.parametrize("name", ["the car", "loading", "undercutting", "alone, clue cards", "four, alone", "alone"])
+PRIVATE = ("the car", "loading", "undercutting", "alone, clue cards", "four, alone", "alone")
+"""Moments of Gangzzz at which a player sees what no other may."""
+
+
+@pytest.mark.parametrize("name", mostly_full(PRIVATE, ["the car", "alone, clue cards"]))
 def test_on_paper_is_nothing_that_one_player_of_gangzzz_knows(printer: Page, site: str, name: str) -> None:
     show(printer, after(SCREENS[f"Gangzzz: {name}"], site))
     assert printer.evaluate(VISIBLE, SECRET) == []
