@@ -88,11 +88,18 @@ export function claim() {
   claimed = Boolean(navigator.locks);
   left = false;
   if (!claimed) return;
-  if (typeof BroadcastChannel === "function") {
+  listen();
+  follow({ ifAvailable: true });
+}
+
+/** Listens to other tabs. Firefox refuses that where it blocks all data of sites; then the lock is only stolen. */
+function listen() {
+  try {
     channel = new BroadcastChannel(NAME);
     channel.onmessage = heard;
+  } catch {
+    channel = undefined;
   }
-  follow({ ifAvailable: true });
 }
 
 /** Makes this the playing tab. The other releases the lock; if it does not answer the lock is stolen. */

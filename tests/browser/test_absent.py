@@ -72,6 +72,10 @@ STILL_KEPT = {
     "there are no locks": "delete Navigator.prototype.locks",
     "the locks refuse": methods("LockManager", REJECTED),
     "the locks never answer": methods("LockManager", NEVER),
+    "the database cannot be opened, and tabs may not talk": (  # as in Firefox where it blocks all data of sites
+        f"IDBFactory.prototype.open = () => {{ throw {REFUSED} }};"
+        f"window.BroadcastChannel = class {{ constructor() {{ throw {REFUSED} }} }};"
+    ),
 }
 
 

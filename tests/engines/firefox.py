@@ -105,11 +105,11 @@ def port(profile: Path) -> int:
 
 
 @contextlib.contextmanager
-def firefox() -> Iterator["Firefox"]:
-    """Start a Firefox with a new profile."""
+def firefox(*more: str) -> Iterator["Firefox"]:
+    """Start a Firefox with a new profile, and with more preferences, each a line of a user.js."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
-        (profile / "user.js").write_text(PREFERENCES, "utf-8")
+        (profile / "user.js").write_text("\n".join([PREFERENCES, *more]), "utf-8")
         with program(
             found(), "--headless", "--no-remote", "--profile", folder, "--remote-debugging-port", "0", "about:blank"
         ):

@@ -13,6 +13,7 @@ from noir.formats.record import parse_record
 from noir.session.session import Session
 from tests.browser.screen_reader import RUN_PYTHON
 from tests.engines import firefox, webkitgtk
+from tests.engines.conftest import WANTED
 from tests.engines.difference import SEED, done, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import (
@@ -24,6 +25,7 @@ from tests.engines.game import (
     play_whole_game,
     press,
     recorded,
+    sit_down,
 )
 from tests.support.games import record
 from tests.support.promises import Tried
@@ -139,6 +141,18 @@ def test_what_is_not_installed_is_named_with_its_package(
     monkeypatch.setattr(webkitgtk, "PLACES", ())
     with pytest.raises(Missing, match=rf"is missing \(on Debian: apt-get install {package}\)$"):
         find()
+
+
+@pytest.mark.full
+@pytest.mark.number(13)
+def test_firefox_plays_where_it_blocks_all_data_of_sites(site: str) -> None:
+    if "firefox" not in WANTED:
+        pytest.skip("NOT TESTED in firefox: NOIR_ENGINES leaves it out")
+    with firefox.firefox('user_pref("network.cookie.cookieBehavior", 2);') as window:
+        sit_down(window, site, parse_record(record("draw")))
+        assert "can't be saved here" in str(window.run("document.querySelector('.notice').innerText"))
+        press(window, "show")
+        until(lambda: count(window, '[data-msg="hide"]'), "the open hand")
 
 
 def closed(engine: Driver, selector: str) -> bool:
