@@ -58,6 +58,14 @@ def test_no_rule_is_dropped(written: list[str]) -> None:
     assert [each for each in written if is_dropped(each)] == []
 
 
+def test_every_engine_reads_how_text_is_underlined() -> None:
+    """WebKit drops a `text-decoration` of several words: a colour or a thickness stands in a property of its own."""
+    style = "".join(path.read_text() for path in sorted((ROOT / "assets/style").rglob("*.css")))
+    said = re.findall(r"text-decoration:\s*([^;}]+)", style)
+    assert len(said) > 5
+    assert [each for each in said if len(each.split()) > 1] == []
+
+
 def test_the_style_asks_for_what_is_named_and_for_nothing_else(written: list[str]) -> None:
     parts = (ROOT / "assets/page/shows.mjs").read_text().partition("const PARTS = {")[2].partition("};")[0]
     named = re.findall(r'^  "?([a-z-]+)"?: ', parts, flags=re.MULTILINE)
