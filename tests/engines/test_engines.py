@@ -12,6 +12,7 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.session import Session
 from tests.browser.screen_reader import RUN_PYTHON
+from tests.browser.screens import SCREENS
 from tests.engines import firefox, webkitgtk
 from tests.engines.conftest import WANTED
 from tests.engines.difference import SEED, done, expect_no_difference
@@ -67,6 +68,24 @@ def test_gangzzz_is_played_on_its_map(engine: Driver, site: str) -> None:
     engine.open(f"{site}#{print_link(Session(match.go(5), seats))}")
     await_table(engine)
     play_moves(engine, match, 5, 19)
+
+
+OUTSIDE = """[...document.querySelectorAll("button.plot")].filter((plot) =>
+    plot.querySelector(".building").getBoundingClientRect().bottom > plot.getBoundingClientRect().bottom + 1
+).length"""
+"""How many pictures of buildings are cut off below by their places."""
+
+
+@pytest.mark.full
+@pytest.mark.number(23)
+def test_no_picture_of_a_building_is_cut_off_near_by(engine: Driver, site: str) -> None:
+    link, *pressed = SCREENS["Gangzzz: a building"]
+    engine.open(f"{site}{link}")
+    await_table(engine)
+    for msg in pressed:
+        press(engine, msg)
+    until(lambda: count(engine, "button.plot") == 16, "the crossing from near by")
+    assert engine.run(OUTSIDE) == 0
 
 
 @pytest.mark.full
