@@ -70,6 +70,18 @@ def test_gangzzz_is_played_on_its_map(engine: Driver, site: str) -> None:
     play_moves(engine, match, 5, 19)
 
 
+@pytest.mark.full
+def test_a_page_that_fits_into_its_window_does_not_scroll(engine: Driver, site: str) -> None:
+    engine.open(site)
+    await_table(engine)
+    press(engine, "phones")
+    press(engine, "phone")
+    until(lambda: count(engine, ".on-hand"), "the page of a phone")
+    shown, window = engine.run("[document.querySelector('#download').getBoundingClientRect().bottom, innerHeight]")
+    assert shown + 40 < window
+    assert engine.run("document.documentElement.scrollHeight") == window
+
+
 OUTSIDE = """[...document.querySelectorAll("button.plot")].filter((plot) =>
     plot.querySelector(".building").getBoundingClientRect().bottom > plot.getBoundingClientRect().bottom + 1
 ).length"""
