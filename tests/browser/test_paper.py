@@ -81,6 +81,7 @@ PALE = """() => [...document.querySelectorAll("#app *")].filter((each) => {
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || each.closest(".sr, svg")) return;
     if (![...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) return;
     const style = getComputedStyle(each);
+    if (style.clipPath === "inset(50%)") return;
     const [red, green, blue] = style.color.match(/[0-9.]+/g).map(Number);
     return Math.min(red, green, blue) > 200 && style.printColorAdjust !== "exact";
 }).map((each) => `${each.className} ${each.textContent}`)"""
