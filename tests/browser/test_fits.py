@@ -255,6 +255,19 @@ def test_while_a_crossing_is_chosen_most_of_the_city_stays_in_view(paper: Page, 
         assert panel["y"] - city["y"] > 0.5 * city["height"], (width, height)
 
 
+UNREAD = """() => {
+    const end = document.querySelector(".city .avenues").getBoundingClientRect().bottom;
+    return [...document.querySelectorAll(".city .avenues .road-name")]
+        .filter((road) => road.getBoundingClientRect().bottom > end + 1).map((road) => road.textContent);
+}"""
+"""The names of avenues that reach down to the buildings, which lie above them."""
+
+
+def test_the_names_of_the_avenues_can_be_read_while_all_of_the_city_is_seen(paper: Page, site: str) -> None:
+    show(paper, after(SCREENS["Gangzzz: a card"], site))
+    assert {size: names for size, names in at_sizes(paper, SIZES, UNREAD).items() if names} == {}
+
+
 COVERED = """() => [...document.querySelectorAll("#city button.wanted")].filter((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
