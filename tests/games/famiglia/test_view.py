@@ -484,7 +484,7 @@ def test_face_to_face_the_answer_to_a_picked_card_is_said_on_the_side_of_who_pic
 
 
 def heard_beside(model: Model) -> list[str]:
-    """What a screen reader is told on the side of each player."""
+    """What a screen reader says on the side of each player."""
     sides = [page(model).partition(f'id="seat-{player}"')[2].partition("</section>")[0] for player in (0, 1)]
     assert [side.count('role="status"') for side in sides] == [1, 1]  # there before it says something
     return [side.partition('role="status"')[2].partition(">")[2].partition("</p>")[0] for side in sides]
