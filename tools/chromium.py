@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -18,3 +19,8 @@ def launch_options(*arguments: str, programs: Iterable[str] = BROWSERS) -> dict[
     root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     fonts = "--font-render-hinting=slight"  # the engine alone would draw letters otherwise than the browser
     return {**({"executable_path": found} if found else {}), "args": [*arguments, fonts, *root]}
+
+
+def is_whole(options: dict[str, Any]) -> bool:
+    """Whether launch options are of the whole browser; Playwright's Chromium is not."""
+    return Path(options.get("executable_path", "")).name in BROWSERS

@@ -29,7 +29,7 @@ from tests.browser.rendered import page_without_python
 from tests.support.failures import doubt, testify
 from tests.support.second_half import FETCHED
 from tests.support.sizes import SIZE
-from tools.chromium import BROWSERS, SHELLS, launch_options
+from tools.chromium import BROWSERS, SHELLS, is_whole, launch_options
 
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
@@ -76,6 +76,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-ipc-flooding-protection",  # tests change the address more often per second than people do
+    "--site-per-process",  # as in the whole browser: a frame of another site has a process of its own
 )
 PLAIN = QUIET if SIZE == "soak" else (*QUIET, "--js-flags=--liftoff-only")
 """For pages that soon close: to optimise Python's code costs more there than it saves."""
@@ -92,7 +93,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch options of the whole browser, which alone keeps sites apart, in a process and a storage each."""
+    """Launch options of the whole browser, which alone forbids embedded sites their storage."""
     return {**browser_type_launch_args, **launch_options(*PLAIN)}
 
 
@@ -348,18 +349,26 @@ def host() -> Iterator[Server]:
 
 @pytest.fixture
 def trusting(
-    browser_type: BrowserType,
-    whole_browser_args: dict[str, Any],
+    browser: Browser,
+    browser_type_launch_args: dict[str, Any],
     tmp_path: Path,
     site: str,
     host: Server,
     guard: list[str],
 ) -> Iterator[Page]:
-    """A page of a browser that lets embedded sites use their storage."""
-    settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
-    (tmp_path / "Default").mkdir()
-    (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
-    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **whole_browser_args)
+    """A page of a browser that lets embedded sites use their storage, as the engine alone always does."""
+    if is_whole(browser_type_launch_args):
+        context = _lenient(browser.browser_type, browser_type_launch_args, tmp_path)
+    else:
+        context = browser.new_context(locale="en-GB")
     listen(context, site, guard, host.url)
     yield context.new_page()
     context.close()
+
+
+def _lenient(browser_type: BrowserType, launch_args: dict[str, Any], folder: Path) -> BrowserContext:
+    """A context of the whole browser with a setting that only its files have."""
+    settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
+    (folder / "Default").mkdir()
+    (folder / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
+    return browser_type.launch_persistent_context(folder, locale="en-GB", **launch_args)

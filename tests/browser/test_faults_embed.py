@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from tests.browser.host import Server
 from tests.browser.table import DEAL
@@ -18,12 +18,6 @@ pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 
 ASKED = f'game="district" names="Agnes,Bruno" seats="human,human" deal="{DEAL}"'
 OTHER = "game=district&names=Carla,Dino&seats=human,human&starter=0"
-
-
-@pytest.fixture(scope="session")
-def browser(whole_browser: Browser) -> Browser:
-    """The whole browser, for tables on another site's page."""
-    return whole_browser
 
 
 def shown(page: Page) -> None:

@@ -27,12 +27,6 @@ SEED = 19
 PAIRS = sized(1, 2, 40)
 
 
-@pytest.fixture(scope="session")
-def browser(whole_browser: Browser) -> Browser:
-    """The whole browser, for tables on another site's page."""
-    return whole_browser
-
-
 class Embedded(NamedTuple):
     """A page of another site with a table in it, both recorded from the first moment."""
 

@@ -23,12 +23,6 @@ FOREIGN = """() => {
 """Puts something in the place of a picture, as another app of the same host can."""
 
 
-@pytest.fixture(scope="session")
-def browser(whole_browser: Browser) -> Browser:
-    """The whole browser, for tables on another site's page."""
-    return whole_browser
-
-
 @pytest.fixture
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
     context = browser.new_context(locale="en-GB")
