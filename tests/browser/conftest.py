@@ -235,27 +235,28 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
         context.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shared_paper(
     browser: Browser, site: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Page, list[str]]]:
-    """One page without Python for all tests of a module, and its logged errors."""
+    """One page without Python for all tests of this worker, and its logged errors."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.add_init_script(SPARING)
     heard: list[str] = []
     listen(context, site, heard)
     yield page_without_python(context, site, tmp_path_factory.mktemp("bridge")), heard
     context.close()
-    i18n.set_language("en")
 
 
 @pytest.fixture
 def paper(shared_paper: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
-    """The page on which tests/browser/rendered.py shows screens."""
+    """The page on which tests/browser/rendered.py shows screens; a test that has changed its styles puts them back."""
     page, heard = shared_paper
     heard.clear()
+    page.mouse.move(0, 0)  # over no card, which would be raised
     page.set_viewport_size({"width": 1280, "height": 800})
     yield page
+    i18n.set_language("en")
     guard.extend(heard)
 
 
