@@ -136,6 +136,12 @@ FAULTS = """() => {
 
 WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
 
+WHOLE = f"""() => {{
+    const {{ scrollWidth: innerWidth, scrollHeight: innerHeight }} = document.scrollingElement;
+    return ({FAULTS})();
+}}"""
+"""What is cut off or covers something else, wherever the page is scrolled to."""
+
 PLACES = """() => [".hand", ".main-action button:last-of-type"].map((each) => {
     const found = document.querySelector(each);
     if (!found) return null;

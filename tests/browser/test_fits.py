@@ -12,7 +12,7 @@ from noir.app.update import update
 from noir.games import GAMES
 from noir.games.gangzzz.rules import pieces
 from noir.ui.i18n import LANGUAGES
-from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, TRANSLATED, WEAR, WINDOWS
+from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, TRANSLATED, WEAR, WHOLE, WINDOWS
 from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import SCREENS, after, alone, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
@@ -108,6 +108,17 @@ def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, m
     found = faults_of(paper, [size for size in LARGE if LARGE[size] >= percent])
     paper.evaluate("document.documentElement.style.fontSize = ''")
     assert found == {}
+
+
+@pytest.mark.parametrize("percent", [125, 150])
+@pytest.mark.parametrize("moment", mostly_full(MOMENTS, ["middle", "Famiglia: the last pass", "Gangzzz: the car"]))
+def test_where_the_settings_make_letters_larger_a_phone_scrolls_over_the_table(
+    paper: Page, site: str, moment: str, percent: int
+) -> None:
+    show(paper, update(after(SCREENS[moment], site), f"set text {percent}"))
+    windows = [(390, 664), *([(844, 390)] if percent == 150 else [])]
+    found = at_sizes(paper, windows, WHOLE)
+    assert {size: cut for size in found if (cut := [each for each in found[size] if "scrolls: " not in each])} == {}
 
 
 def offering(site: str, picked: str) -> Model:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page
 
 from tests.browser.conftest import SPARING, listen
-from tests.browser.geometry import FAULTS
+from tests.browser.geometry import WHOLE
 from tests.browser.rendered import page_without_python, show
 from tests.browser.screens import SCREENS, after, moment
 
@@ -16,12 +16,6 @@ pytestmark = [pytest.mark.number(23), pytest.mark.full]
 
 LETTERS = 32
 """The size in pixels of the letters; browsers begin with 16, and offer up to 72."""
-
-WHOLE = f"""() => {{
-    const {{ scrollWidth: innerWidth, scrollHeight: innerHeight }} = document.scrollingElement;
-    return ({FAULTS})();
-}}"""
-"""What is cut off or covers something else, wherever the page is scrolled to."""
 
 
 @pytest.fixture(scope="module")
