@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from noir.devices.screens.codes import READ
 from noir.games import GAMES
-from tests.browser.conftest import SPARING, await_every_game, await_silence, await_table, listen
+from tests.browser.conftest import PLAIN, PROGRAMS, SPARING, await_every_game, await_silence, await_table, listen
 from tests.browser.devices import ANSWER, arrived, code, connect, film, moment, prepare
 from tests.browser.table import FORGET, NEXT, hold, press, send
 from tests.support.devices import PROVED
@@ -173,7 +173,7 @@ def test_a_camera_reads_the_code_of_a_phone(
 ) -> None:
     picture = tmp_path / "camera.y4m"
     fake = ("--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream")
-    options = launch_options(*fake, f"--use-file-for-fake-video-capture={picture}")
+    options = launch_options(*PLAIN, *fake, f"--use-file-for-fake-video-capture={picture}", programs=PROGRAMS)
     browser = browser_type.launch(**{**browser_type_launch_args, **options})
     table = browser.new_context().new_page()
     table.add_init_script(SPARING)
