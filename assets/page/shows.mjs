@@ -34,6 +34,7 @@ const PARTS = {
   peeked: "#clues.peeked",
   person: '.person[aria-pressed="true"]',
   pit: ".on-pit",
+  plates: ".plates",
   retold: ".last-move [data-glows]",
   retell: ":is(.passed, .before) > .news > button",
   "ready-take": '.table [data-msg="play take"]:enabled:is(:hover, :focus-visible)',

@@ -112,7 +112,7 @@ def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, m
 
 @pytest.mark.parametrize("percent", [125, 150])
 @pytest.mark.parametrize("moment", mostly_full(MOMENTS, ["middle", "Famiglia: the last pass", "Gangzzz: the car"]))
-def test_where_the_settings_make_letters_larger_a_phone_scrolls_over_the_table(
+def test_where_the_settings_make_letters_larger_a_phone_loses_nothing_of_the_table(
     paper: Page, site: str, moment: str, percent: int
 ) -> None:
     show(paper, update(after(SCREENS[moment], site), f"set text {percent}"))
