@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.browser.rendered import PAGE
 from tests.support.second_half import FETCHED
@@ -132,10 +132,15 @@ def test_pictures_are_pictures(paper: Page, morph: Morph) -> None:
 @pytest.mark.complaints("Content Security Policy")
 def test_nothing_runs_because_of_what_a_text_says(paper: Page, morph: Morph) -> None:
     requests: list[str] = []
-    paper.on("request", lambda request: requests.append(request.url))
+
+    def hear(request: Request) -> None:
+        requests.append(request.url)
+
+    paper.on("request", hear)
     picture = str(paper.locator("header img").get_attribute("src"))
     for text in ("one", "two"):
         morph(f'<p>{text}</p><img src="{picture}?once" onload="window.ran = 1"><script>window.ran = 2</script>')
     expect(paper.locator("#app p")).to_have_text("two")
     assert paper.evaluate("document.images[1].decode().then(() => window.ran)") is None
     assert sum(url.endswith("?once") for url in requests) == 1  # what is only compared is not loaded
+    paper.remove_listener("request", hear)
