@@ -64,6 +64,10 @@ FAULTS = """() => {
             for (const element of [...around.querySelectorAll(content)].filter(shown))
                 if (!within(element, box(around), 7) || !within(element, all))
                     faults.push(`out of ${part}: ${word(element)}`);
+    const parts = [...document.querySelectorAll(".curtain > :is(h2, .news, .recap, .tossed, button)")].filter(shown);
+    for (const [at, one] of parts.entries())
+        for (const other of parts.slice(at + 1))
+            if (meet(box(one), box(other))) faults.push(`on the curtain, it covers ${word(one)}: ${word(other)}`);
     for (const lines of [...document.querySelectorAll("#ledger")].filter(shown))
         if (lines.scrollHeight > lines.clientHeight + 1 || lines.scrollWidth > lines.clientWidth + 1)
             faults.push(`the score by line is cut off: ${lines.scrollWidth}x${lines.scrollHeight}`);
@@ -124,7 +128,9 @@ FAULTS = """() => {
         const apart = (each) => isSaidOnly(each) || each.matches(".sheet, #ledger, #clues, #log, .city");
         if (clips.some(apart)) continue;
         range.selectNodeContents(texts.currentNode);
-        for (const { left, top, right, bottom, height } of range.getClientRects())
+        const lines = range.getClientRects();
+        if (holder.matches(".income td") && lines.length > 1) faults.push(`a sum has two lines: ${word(holder)}`);
+        for (const { left, top, right, bottom, height } of lines)
             for (const each of clips)
                 if (left < box(each).left - 2 || right > box(each).right + 2 ||
                     top + height / 5 < box(each).top || bottom - height / 5 > box(each).bottom)
