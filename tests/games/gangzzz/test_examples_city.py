@@ -192,10 +192,10 @@ def test_a_city_building_that_gives_no_card_says_why_t09() -> None:
         assert any("No clue card" in each for each in effects) == (not drawn)
         said += [each for each in effects if "No clue card" in each]
         state = placed(before, "hospital" if managed else "bar", cell, "C")
-    assert said == ["No clue card yet: no big one to link", "No clue card: your big ones have all their links"]
+    assert said == ["No clue card yet: no big one to link", "No clue card: the big ones have all their links"]
 
 
-NOTHING, FIRST = "Nothing more: you already have one", "Only $1 more for each unit: you already have one"
+NOTHING, FIRST = "Nothing more: only one of these counts", "Just $1 more for each unit: only one of these counts"
 
 
 @pytest.mark.parametrize("code", ["sa", "bm"])
@@ -214,7 +214,7 @@ def test_a_second_building_that_does_not_add_up_says_so(code: str, manages: int,
     ("owned", "reason"),
     [
         ({}, "No clue card yet: no small one to link"),
-        ({"MADI#52ND.NW": ("HO", False), "1ST#51ST.NW": ("ho", False)}, "No clue card: your small ones are linked"),
+        ({"MADI#52ND.NW": ("HO", False), "1ST#51ST.NW": ("ho", False)}, "No clue card: the small ones are linked"),
     ],
 )
 def test_a_big_city_building_that_gives_no_card_says_why(owned: dict[str, tuple[str, bool]], reason: str) -> None:

@@ -1,6 +1,7 @@
 """A hint knows no more than its seat: its move, its sentences and what it marks, in every step of the game."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -9,6 +10,7 @@ import pytest
 from noir.app.model import Model
 from noir.app.update import update
 from noir.games.gangzzz.rules.state import CHOICES, State
+from noir.games.gangzzz.text.hints import reasons
 from noir.screens.screen import view
 from noir.session.match import Match
 from noir.session.session import Session
@@ -21,6 +23,7 @@ from tests.support.gangzzz_variants import otherwise
 from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(2)
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
 EACH = sized(2, 5, 20)
 """How many moments of each kind of step are tried."""
 
@@ -69,3 +72,16 @@ def test_that_would_find_a_hint_that_knows_the_hideout(monkeypatch: pytest.Monke
     others = [otherwise(state, state.mover, rng) for state in reveals]
     monkeypatch.setattr(Session, "known", lambda session, at: session.match.states[at])
     assert any(hinted(one) != hinted(other) for one, other in zip(reveals, others, strict=True))
+
+
+@three_at_first
+def test_reasons_are_true_of_any_player_since_an_analysis_gives_them_for_moves_of_others(seats: int) -> None:
+    told = {
+        reason
+        for state in moments(seats)
+        for seen in [state.observe(state.mover)]
+        for move in seen.legal_moves()
+        for reason in reasons(seen, move, NAMES[:seats])
+    }
+    assert any("Sells" in each for each in told)
+    assert not [each for each in told if re.search(r"\byou", each, re.IGNORECASE)]

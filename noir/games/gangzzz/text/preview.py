@@ -66,9 +66,9 @@ def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     if building.kind == "M":
         return _city(seen, after, player, cell, managed)
     if code == "sa":
-        return [_half(seen, player, cell, managed, _("Half the value of each unit you don't sell"))]
+        return [_half(seen, player, cell, managed, _("Half the value of each unsold unit"))]
     if code == "bm":
-        return [_half(seen, player, cell, managed, _("Half the value of each unit your bars don't get"))]
+        return [_half(seen, player, cell, managed, _("Half the value of each unit that own bars don't get"))]
     if code == "fo":
         looks = plural("{count} look at an opponent's card", "{count} looks at opponents' cards", LOOKS)
         return [looks, _("one look at a token of any rank")] if managed else [looks]
@@ -83,8 +83,8 @@ def _half(seen: Table, player: int, cell: int, managed: bool, effect: str) -> st
     if not own:
         return _("{what}, and $1 more each", what=effect) if managed else effect
     if managed and not any(map(seen.manages, own)):
-        return _("Only $1 more for each unit: you already have one")
-    return _("Nothing more: you already have one")
+        return _("Just $1 more for each unit: only one of these counts")
+    return _("Nothing more: only one of these counts")
 
 
 def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], worth: int) -> str:
@@ -96,12 +96,12 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
     if family == "warehouse":
         lines = _("Two units of {goods}, worth ${worth} each", goods=goods, worth=worth)
     else:
-        lines = _("Sells {goods} from your warehouses, ${worth} each", goods=goods, worth=worth)
+        lines = _("Sells {goods} from own warehouses, ${worth} each", goods=goods, worth=worth)
     if not waiting:
         return lines
     those = and_list([product_name(product) for product in waiting])
     if family == "warehouse":
-        return _("{what}; your bars want {goods}", what=lines, goods=those)
+        return _("{what}; own bars want {goods}", what=lines, goods=those)
     return _("{what}; in stock: {goods}", what=lines, goods=those)
 
 
@@ -136,10 +136,10 @@ def _no_link(after: Table, player: int, family: str, is_big: bool) -> str:
     big = sum(after.city.building(cell).big for cell in cells)
     if not is_big:
         return (
-            _("No clue card: your big ones have all their links") if big else _("No clue card yet: no big one to link")
+            _("No clue card: the big ones have all their links") if big else _("No clue card yet: no big one to link")
         )
     return (
-        _("No clue card: your small ones are linked")
+        _("No clue card: the small ones are linked")
         if len(cells) > big
         else _("No clue card yet: no small one to link")
     )
