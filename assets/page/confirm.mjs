@@ -4,17 +4,25 @@ import { closest } from "./events.mjs";
 
 const MOVE = ':is(.fits, .facing) [data-msg^="play "]';
 
+/**
+ * Marks the move that is pressed, if it has to be pressed again, and no other. Returns whether it has to be.
+ *
+ * @param {Element | null} pressed
+ */
+export function asksAgain(pressed) {
+  const marked = document.querySelector("[data-asked]");
+  marked?.removeAttribute("data-asked");
+  const asks = !!pressed?.matches(MOVE) && pressed !== marked && document.documentElement.dataset.confirm === "on";
+  const line = document.getElementById("confirm");
+  if (line) line.textContent = asks ? (line.dataset.text ?? "") : "";
+  if (asks) pressed?.setAttribute("data-asked", "");
+  return asks;
+}
+
 document.addEventListener(
   "click",
   (event) => {
-    const button = closest(event, MOVE);
-    const marked = document.querySelector("[data-asked]");
-    marked?.removeAttribute("data-asked");
-    const asks = button && button !== marked && document.documentElement.dataset.confirm === "on";
-    const line = document.getElementById("confirm");
-    if (line) line.textContent = asks ? (line.dataset.text ?? "") : "";
-    if (!asks) return;
-    button.setAttribute("data-asked", "");
+    if (!asksAgain(closest(event, MOVE))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   },

@@ -5,6 +5,7 @@
  * `data-msg` for keys, switches and screen readers; the click of a pointer that held the edge is swallowed.
  */
 
+import { asksAgain } from "./confirm.mjs";
 import { closest, tell } from "./events.mjs";
 
 const CARDS =
@@ -46,6 +47,7 @@ function aim(card) {
 function close() {
   holder = null;
   aim(null);
+  asksAgain(null);
 }
 
 /** @param {PointerEvent} event */
@@ -80,9 +82,10 @@ function up(event) {
     close();
     return;
   }
-  if (!card && event.pointerId !== holder) return;
+  const isOther = event.pointerId !== holder;
+  if (isOther && (!card || asksAgain(card))) return;
   const message = card ? card.dataset.msg : "hide";
-  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // one finger marks, another holds
+  if (!isOther || !card?.closest(".notebook")) close(); // one finger marks, another holds
   tell("hold", message);
 }
 
