@@ -32,6 +32,8 @@ class Envelope(NamedTuple):
     body: str
     whole: bool
     """Whether the checksum is right."""
+    newer: bool
+    """Whether a later version wrote it; a text of ours whose version was damaged is not one, and not whole either."""
 
 
 def pack(kind: str, version: int, sequence: int, body: str) -> str:
@@ -93,18 +95,20 @@ def is_whole(text: str) -> bool:
     return len(words) == 4 and words[3] in (_checksum(" ".join(words[:3]) + body), _checksum(body))
 
 
-def unpack(kind: str, text: str, longest: int, since: int) -> Envelope | None:
+def unpack(kind: str, text: str, longest: int, versions: range) -> Envelope | None:
     """The parts of `text`; None if it is not of this kind or has more than `longest` characters.
 
-    From version `since` on, the checksum also covers the first line.
+    In `versions`, the last of which is today's, the checksum also covers the first line; before them only the body.
     """
     head, __, body = text[: longest + 1].partition("\n")
     words = head.split(" ")
     if len(text) > longest or len(words) != 4 or words[0] != kind or not all(map(_is_number, words[1:3])):
         return None
     version = int(words[1])
-    covered = body if version < since else " ".join(words[:3]) + body
-    return Envelope(version, int(words[2]), body, words[3] == _checksum(covered))
+    covered = body if version < versions.start else " ".join(words[:3]) + body
+    ours = (body, *(f"{kind} {each} {words[2]}{body}" for each in versions))
+    is_newer = version >= versions.stop and words[3] not in map(_checksum, ours)
+    return Envelope(version, int(words[2]), body, words[3] == _checksum(covered), is_newer)
 
 
 def whole_number(value: Any, most: int, least: int = 0) -> int:

@@ -77,10 +77,10 @@ def _row(result: Result) -> dict[str, Any]:
 
 def parse_results(text: str) -> ResultsFile:
     """The content of `text`; raises NewerResults or another BadResults."""
-    envelope = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
+    envelope = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, range(2, VERSION + 1))
     if envelope is None:
         raise BadResults("This isn't a statistics file from this program.")
-    if envelope.version > VERSION:
+    if envelope.newer:
         raise NewerResults("A newer version of the program saved these statistics.")
     if not envelope.whole:
         raise BadResults("The statistics in this file are damaged.")

@@ -80,10 +80,10 @@ def print_save(model: Model, sequence: int) -> str:
 
 def parse_save(text: str) -> Saved:
     """The content of `text`; raises NewerSave or another BadSave."""
-    envelope = unpack(KIND, text, LONGEST_SAVE, since=3)
+    envelope = unpack(KIND, text, LONGEST_SAVE, range(3, VERSION + 1))
     if envelope is None:
         raise BadSave("This isn't a saved game.")
-    if envelope.version > VERSION:
+    if envelope.newer:
         raise NewerSave("A newer version of the program saved this game.")
     if not envelope.whole:
         raise BadSave("The saved game is damaged.")

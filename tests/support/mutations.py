@@ -12,6 +12,8 @@ from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
+from noir.formats.envelope import pack
+
 MUCH = 10_000_000
 """The characters of a text that no person wrote."""
 
@@ -196,6 +198,13 @@ def resealed(text: str) -> str:
     words = head.split(" ")
     mark = f"{crc32(body.encode('utf-8', 'surrogatepass')):08x}"
     return " ".join([*words[:3], mark]) + f"\n{body}"
+
+
+def of_version(version: int, text: str) -> str:
+    """A kept text as another version would write it, with its checksum."""
+    head, __, body = text.partition("\n")
+    kind, __, sequence, __ = head.split(" ")
+    return pack(kind, version, int(sequence), body)
 
 
 def reshaped(text: str, rng: random.Random) -> str:

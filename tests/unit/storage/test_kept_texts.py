@@ -11,6 +11,7 @@ import pytest
 
 from noir.app.model import Model
 from noir.app.settings import Settings, parse_settings, print_settings
+from noir.core.errors import UserError
 from noir.core.seat import Seat
 from noir.formats import results_file
 from noir.formats.envelope import read_obscured
@@ -181,6 +182,13 @@ def kept(name: str) -> str:
 @pytest.mark.parametrize("name", SAVES)
 def test_a_game_that_was_ever_kept_comes_back_as_it_was(name: str) -> None:
     assert parse_save(kept(name)) == (SAVES[name], 41)
+
+
+@pytest.mark.parametrize("name", [*SAVES, *RESULTS])
+def test_a_damaged_version_in_a_text_that_was_ever_kept_is_no_newer_version(name: str) -> None:
+    damaged = re.sub(r"^(noir-\w+) \d", r"\1 9", kept(name))
+    with pytest.raises(UserError, match="damaged"):
+        (parse_save if name in SAVES else parse_results)(damaged)
 
 
 @pytest.mark.parametrize("name", RESULTS)

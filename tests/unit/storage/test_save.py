@@ -13,8 +13,9 @@ from noir.app.update import update
 from noir.formats.envelope import read_obscured
 from noir.formats.results_file import parse_results
 from noir.storage.quarantine import PLACES
-from noir.storage.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
+from noir.storage.save import LONGEST_SAVE, VERSION, BadSave, NewerSave, parse_save, print_save
 from noir.storage.store import RESULTS, SLOTS, Storage
+from tests.support.mutations import of_version
 from tests.unit.app.test_update import DEAL, OTHER_DEAL, play_out, send, sit_down
 from tests.unit.session.test_results import many
 
@@ -62,7 +63,10 @@ def test_an_undone_move_does_not_come_back_with_a_save() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerSave):
-        parse_save(print_save(sit_down(), 1).replace("noir-save 5 ", "noir-save 6 "))
+        parse_save(of_version(VERSION + 1, print_save(sit_down(), 1)))
+    for damaged in "6789":
+        with pytest.raises(BadSave, match="The saved game is damaged"):
+            parse_save(print_save(sit_down(), 1).replace("noir-save 5 ", f"noir-save {damaged} "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -189,7 +193,7 @@ def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
     storage.load()
     storage.save(MODELS[1])
     slot = next(iter(local))
-    local[slot] = local[slot].replace("noir-save 5 ", "noir-save 9 ")
+    local[slot] = of_version(9, local[slot])
     before = dict(local)
     again = Storage(local)
     assert "newer version" in again.load().unsaved
@@ -265,7 +269,7 @@ def test_newer_results_are_not_overwritten_and_the_game_is_saved_all_the_same() 
     storage.load()
     storage.save(with_results(2))
     (slot,) = set(local) & set(RESULTS.slots)
-    local[slot] = newer = local[slot].replace("noir-results 4 ", "noir-results 5 ")
+    local[slot] = newer = of_version(5, local[slot])
     again = Storage(local)
     model = again.load()
     assert "no games are added" in model.unsaved
