@@ -156,7 +156,7 @@ def test_what_is_said_of_rent_and_trade_is_true() -> None:
     assert bar.round == 2
     assert (value(bar, "2ND#48TH"), bar.place_of(LEARNER, "B")) == (11, CROSSINGS.index("2ND#48TH"))
     assert whole_name(code(bar, "2ND#48TH.NE")) == "Private bar: fish, cigars"
-    assert would(bar, "B:bar@2ND#48TH.NE") == "Sells fish and cigars from own warehouses, $16 each"
+    assert would(bar, "B:bar@2ND#48TH.NE") == "Sells fish and cigars from stock, $16 each"
     assert would(bar, "B:house@2ND#48TH.NW") == "$13 at once"
     store = asked("A:warehouse@3RD#50TH.SW")
     assert code(store, "3RD#50TH.SW") == "w3f"

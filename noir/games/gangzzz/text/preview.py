@@ -96,7 +96,7 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
     if family == "warehouse":
         lines = _("Two units of {goods}, worth ${worth} each", goods=goods, worth=worth)
     else:
-        lines = _("Sells {goods} from own warehouses, ${worth} each", goods=goods, worth=worth)
+        lines = _("Sells {goods} from stock, ${worth} each", goods=goods, worth=worth)
     if not waiting:
         return lines
     those = and_list([product_name(product) for product in waiting])
