@@ -7,7 +7,7 @@
 import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
 import { asks, mark } from "./picture.mjs";
-import { again, aimAt, go, goBack, rested, set } from "./restart.mjs";
+import { again, aimAt, go, goBack, keep, rested, set } from "./restart.mjs";
 import "./sandbox.mjs";
 
 /** @typedef {import("./messages.mjs").Message} Message */
@@ -106,6 +106,7 @@ function alone() {
 function begin() {
   if (pressed) return;
   pressed = true;
+  keep();
   post("begin");
 }
 
@@ -147,6 +148,7 @@ function fail() {
 
 function show() {
   if (isPicture()) aimAt(location.hash);
+  else keep();
   if (!mark(isPicture()) && !failed) {
     failed = true;
     post("error", { code: "content" });
@@ -160,7 +162,10 @@ document.addEventListener("noir:ready", ready);
 document.addEventListener("noir:rests", ({ detail }) => {
   shown = detail;
 });
-document.addEventListener("noir:turned", ({ detail }) => aimAt(detail));
+document.addEventListener("noir:turned", ({ detail }) => {
+  aimAt(detail);
+  keep();
+});
 document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
 document.addEventListener("noir:fail", fail);
 show();

@@ -2,6 +2,9 @@
 
 import { closest } from "../../page/events.mjs";
 
+// Back to the page around loads the frame from the address that it left, which is cleared once it is read.
+if (!location.hash && history.state) history.replaceState(history.state, "", history.state);
+
 const address = new URL(location.href);
 const on = address.searchParams.get("on"); // a game that was played here goes on
 
@@ -49,6 +52,11 @@ function left(html) {
  */
 export function aimAt(hash) {
   address.hash = hash;
+}
+
+/** Keeps what a restart would show with the entry of the history, for Back: the address must not hold it, nor any card. */
+export function keep() {
+  history.replaceState(address.hash, "");
 }
 
 /**
