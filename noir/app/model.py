@@ -219,6 +219,11 @@ class Model(NamedTuple):
         return bool(self.unsaved) and (played or bool(self.shelf or self.remotes) or not self.scorepad.empty)
 
     @property
+    def plays_on(self) -> bool:
+        """Whether a position is played on, of which nothing is kept."""
+        return any(isinstance(each, Puzzle) and each.goes_on for each in self.opened)
+
+    @property
     def open_hands(self) -> bool:
         """Whether all hands are open: the settings and the rules of the game at the table allow it."""
         return self.session is not None and self._open_for(self.session)

@@ -133,7 +133,7 @@ class Frame:
         model = self._model
         if self._storage.from_link:
             return
-        if not model.session and model.shelf:
+        if not model.session and (model.shelf or model.lesson):
             rest("")  # it goes on, and nothing is shown of it
         elif model.session:
             rest(to_html(view(close_hands(model.at_table(model.session))._replace(picked="", notice=""))))
@@ -162,19 +162,28 @@ class Frame:
         return Facts(code="content") if is_missing else public_refusal(model)
 
     def _mark_at_stake(self, model: Model) -> None:
-        """Mark the page while a game that came by a link, and so isn't kept, has gone on, or another one has begun."""
+        """Mark the page while something would be lost: a position that is played on, or anything where nothing is kept.
+
+        A game that came by a link counts as soon as it has gone on, or another one has begun.
+        """
         session = model.session
         match = session.match if session and not session.over and session.match.cursor else None
         if self._is_new:
             self._from = match
-        is_at_stake = self._storage.from_link and (match not in (None, self._from) or bool(model.shelf))
-        document.documentElement.toggleAttribute("data-at-stake", is_at_stake)
+        is_kept = not (self._storage.from_link or model.unsaved)
+        is_lost = not is_kept and (match not in (None, self._from) or _has_more(model))
+        document.documentElement.toggleAttribute("data-at-stake", model.plays_on or is_lost)
 
     def _mark_refusal(self, model: Model) -> None:
         """Mark the page if what was asked for cannot be shown, and the sentence stands in the table's place."""
         if self._is_new:
             document.documentElement.toggleAttribute("data-refused", public_refusal(model) is not None)
         self._is_new = False
+
+
+def _has_more(model: Model) -> bool:
+    """Whether a game is set aside, points are counted, or a tutorial has gone on."""
+    return bool(model.shelf) or not model.scorepad.empty or (model.lesson or ("", 0))[1] > 0
 
 
 def _update() -> Callable[[Model, str], Model]:

@@ -95,8 +95,8 @@ class Program:
 
     @property
     def has_games(self) -> bool:
-        """Whether there is a game to continue."""
-        return self._model.session is not None or bool(self._model.shelf)
+        """Whether a game or a tutorial is to be continued."""
+        return self._model.session is not None or bool(self._model.shelf) or self._model.lesson is not None
 
     def start(self) -> None:
         """Show the stored game or what the address asks for, and start listening."""

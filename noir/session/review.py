@@ -87,6 +87,11 @@ class Puzzle(NamedTuple):
         return self.session.match.cursor == self.session.undo_floor
 
     @property
+    def goes_on(self) -> bool:
+        """Whether it is played on and not over, or a puzzle was made of it."""
+        return self.made is not None or not (self.asks or self.session.over)
+
+    @property
     def viewer(self) -> int | None:
         """Whose hand is open: the person's against bots, else once a move is chosen that of the player to move."""
         if self.own is not None:

@@ -5,9 +5,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
+from noir.formats.link import print_link
+from noir.formats.record import parse_record
+from noir.session.review import Replay
+from noir.session.session import Session
+from noir.session.setup import Setup, with_names
 from tests.browser.conftest import SPARING, listen
 from tests.browser.host import Server
-from tests.browser.test_embed import ASKED, LOAD, ask, play, table
+from tests.browser.test_embed import ASKED, LOAD, ask, play, position, table
+from tests.support.games import record
+from tests.support.sizes import mostly_full
 
 KEPT = """() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)]
   .filter(([key]) => !key.startsWith("noir.embed.")).flat().join(" ")"""
@@ -78,3 +85,50 @@ def test_a_table_that_rests_keeps_its_picture_in_another_light_and_none_of_anoth
     trusting.locator("#t0").evaluate(LOAD, "game=famiglia")
     expect(frame.locator("html:not([data-lies])[data-asks]")).to_be_attached()
     expect(frame.get_by_role("button", name="Play against the bot", exact=True)).to_be_visible()
+
+
+def replay() -> str:
+    """A link to a replay."""
+    return print_link(Replay(Session(parse_record(record("draw")), with_names(Setup())), at=2))
+
+
+FRUITS: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "position": (position(), ("play take",), '[data-msg="undo"]'),
+    "branch": (replay(), ("pose", "play 7"), '[data-msg="undo"]'),
+    "tutorial": (replay(), ("close", "lesson", "lesson 1"), '[data-msg="lesson 0"]'),
+}
+"""What people make at a table that came by a link: the link, what they do there, and what is seen of it."""
+
+
+@pytest.mark.parametrize("fruit", mostly_full(FRUITS, ["position"]))
+def test_what_was_made_at_a_table_that_came_by_a_link_is_not_lost_to_another_table(
+    page: Page, site: str, host: Server, fruit: str
+) -> None:
+    """Nothing of it is kept; as long as nobody has done anything, it rests as any other."""
+    link, does, shows = FRUITS[fruit]
+    page.goto(host.with_tables(site, f'link="#{link}"', 'names="Carla,Dana" seats="human,human"'))
+    play(page)
+    rest(page)
+    frame = play(page)
+    ask(frame, *does)
+    expect(frame.locator(shows)).to_be_visible()
+    play(page, 1)
+    expect(table(page, 1).locator(".curtain")).to_be_visible()
+    expect(frame.locator(shows)).to_be_visible()
+
+
+@pytest.mark.full
+def test_a_position_whose_moves_were_taken_back_rests_as_any_other(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, f'link="#{position()}"'))
+    ask(play(page), "play take", "again")
+    rest(page)
+
+
+@pytest.mark.full
+def test_a_tutorial_goes_on_after_the_table_rested(trusting: Page, site: str, host: Server) -> None:
+    trusting.goto(host.with_tables(site, ASKED))
+    ask(play(trusting), "leave", "discard 0", "lesson", "lesson 1")
+    expect(table(trusting).locator('[data-msg="lesson 0"]')).to_be_visible()
+    frame = rest(trusting)
+    expect(frame.get_by_role("button", name="Continue", exact=True)).to_be_visible()
+    expect(play(trusting).locator('[data-msg="lesson 0"]')).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from noir.app.effects import next_effect
 from noir.app.handlers.puzzle import play_puzzle
 from noir.app.model import Model
+from noir.app.screen import Page
 from noir.app.update import update
 from noir.core.errors import UserError
 from noir.core.seat import Seat
@@ -197,6 +198,18 @@ def test_undo_leads_back_to_the_question_and_not_before_it() -> None:
     assert page(update(model, "undo")) == page(model)
     far = send(played, f"play {sorted(offered(played))[0]}", "play x")
     assert page(update(far, "again")) == page(model)
+
+
+def test_a_position_that_is_played_on_would_be_lost_until_it_is_over_or_begins_again() -> None:
+    played = send(opened(), "play take")
+    for model in (played, send(opened(), "ask allow=take"), played.open(Page("settings"))):
+        assert model.plays_on
+    moves = record("draw").splitlines()[2].split()
+    first, ended = opened(), send(opened("as=puzzle\n", len(moves) - 1), f"play {moves[-1]}")
+    assert ended.puzzle
+    assert ended.puzzle.session.over
+    for model in (Model(), sit_down(), first, send(first, "show"), send(played, "again"), ended):
+        assert not model.plays_on
 
 
 def test_a_game_is_played_to_its_end_and_says_who_has_won() -> None:
