@@ -757,6 +757,34 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     page.locator("#t0").evaluate("table => table.remove()")
 
 
+LIES_OPEN = """sentence => {
+  const range = document.createRange();
+  range.selectNodeContents(sentence);
+  return [...range.getClientRects()].every(({ left, right, top, bottom }) => [left + 1, (left + right) / 2, right - 1]
+    .every((x) => sentence.contains(document.elementFromPoint(x, (top + bottom) / 2))));
+}"""
+"""Whether nothing lies over any line of a sentence, and all of it is in the window."""
+
+
+def test_the_bar_of_a_game_that_is_loading_covers_no_word_of_what_cannot_be_kept(
+    strict: Page, site: str, host: Server
+) -> None:
+    page, held = strict, list[Route]()
+    page.route("**/famiglia.zip", lambda route: held.append(route))
+    page.goto(host.with_tables(site, 'game="district" names="Agnes,Bruno" seats="human,human"'))
+    frame = play(page)
+    said = frame.locator('.notice > [role="status"]')
+    assert said.evaluate(LIES_OPEN)
+    page.locator("#t0").evaluate("table => table.setAttribute('game', 'famiglia')")
+    expect(frame.get_by_role("progressbar")).to_be_in_viewport(ratio=1)
+    expect(frame.locator("#step")).to_be_in_viewport(ratio=1)
+    assert said.evaluate(LIES_OPEN)
+    assert frame.locator("#step").evaluate(LIES_OPEN)
+    assert frame.locator("#app .controls button").last.evaluate(LIES_OPEN), "nor what can be pressed"
+    let_go(page, held)
+    expect(frame.locator("#app h1")).to_have_text("Famiglia")
+
+
 @pytest.mark.parametrize("is_left", mostly_full([False, True], [True]))
 def test_a_game_that_came_by_a_link_stays_while_it_would_be_lost(
     page: Page, site: str, host: Server, is_left: bool
