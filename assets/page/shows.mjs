@@ -47,6 +47,7 @@ const PARTS = {
   "two-lines": ".headline .line + .line",
   "to-move": ".asking .to-move",
   undercut: ".on-undercut",
+  unsaved: '.fits > .notice > [role="status"]',
 };
 
 /**

@@ -228,10 +228,7 @@ def _full_page() -> str:
 
 
 def _lost() -> str:
-    return _(
-        "This browser can't save a game inside another page: you'll lose it when you close the page. Open the full "
-        "page to keep it."
-    )
+    return _("This browser can't save a game inside another page. Open the full page to keep it.")
 
 
 def main() -> None:

@@ -3,7 +3,8 @@
 import { closest } from "../../page/events.mjs";
 
 // Back to the page around loads the frame from the address that it left, which is cleared once it is read.
-if (!location.hash && history.state) history.replaceState(history.state, "", history.state);
+const { state } = history;
+if (!location.hash && String(state).startsWith("#")) history.replaceState(state, "", state);
 
 const address = new URL(location.href);
 const on = address.searchParams.get("on"); // a game that was played here goes on
