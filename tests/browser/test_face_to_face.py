@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
+from tests.browser.rendered import at_sizes, show
+from tests.browser.screens import SCREENS, after
 from tests.browser.table import (
     DEAL,
     everything,
@@ -268,6 +270,20 @@ def test_a_whole_game_is_played_by_holding_and_ends_as_the_engine_does(desk: Pag
             hold(desk, state.current_player or 0)
             let_go_on(desk, f'[data-msg="play {move}"]')
     expect_outcome(desk, "instant")
+
+
+LABELLED = """() => [...document.querySelectorAll(".side .tableau li")].flatMap((pile) => {
+    const [leads, times] = [".leads", ".times"].map((each) => pile.querySelector(each)?.getBoundingClientRect());
+    return leads ? [[leads.height < 0.4 * pile.offsetHeight, !times || leads.top + 1 > times.bottom]] : [];
+})"""
+"""For each gang kind that a side leads in: whether that covers little of its card, and nothing of how many it has."""
+
+
+@pytest.mark.parametrize("language", mostly_full(["en", "it", "pl"], ["pl"]))
+def test_who_leads_covers_neither_a_card_nor_how_many_there_are(paper: Page, site: str, language: str) -> None:
+    show(paper, after(SCREENS["face to face"], site)._replace(language=language))
+    for size, found in at_sizes(paper, [(390, 664), (844, 390), (1280, 720), (320, 568)], LABELLED).items():
+        assert found == [[True, True]], size
 
 
 @pytest.mark.full
