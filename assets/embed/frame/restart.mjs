@@ -2,6 +2,8 @@
 
 import { closest } from "../../page/events.mjs";
 
+const CARDLESS = new Set(["game", "names", "seats", "starter"]);
+
 // Back to the page around loads the frame from the address that it left, which is cleared once it is read.
 const { state } = history;
 if (!location.hash && String(state).startsWith("#")) history.replaceState(state, "", state);
@@ -55,9 +57,10 @@ export function aimAt(hash) {
   address.hash = hash;
 }
 
-/** Keeps what a restart would show with the entry of the history, for Back: the address must not hold it, nor any card. */
+/** Keeps what a restart would show with the entry of the history, for Back, unless it can hold a card. */
 export function keep() {
-  history.replaceState(address.hash, "");
+  const said = [...new URLSearchParams(address.hash.slice(1)).keys()];
+  history.replaceState(said.every((each) => CARDLESS.has(each)) ? address.hash : null, "");
 }
 
 /**
