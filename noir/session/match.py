@@ -32,12 +32,10 @@ class Match(NamedTuple):
         return self._replace(moves=(*self.moves[:at], move), states=(*self.states[: at + 1], after), cursor=at + 1)
 
     def play_all(self, moves: Sequence[str]) -> "Match":
-        """The match after these moves, one after the other, all of the same player; raises IllegalMove, see `play`."""
+        """The match after these moves, one after the other, as long as the same player is to move; see `play`."""
         match, player = self, self.state.current_player
         for move in moves:
-            if match.state.current_player != player:
-                return self.play(" ".join(moves))  # the rules know no move of several words, and say so
-            match = match.play(move)
+            match = match.play(move) if match.state.current_player == player else match
         return match
 
     def play_out(self) -> "Match":

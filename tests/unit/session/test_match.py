@@ -36,18 +36,6 @@ def test_an_illegal_move_raises_and_leaves_the_match_as_it_was() -> None:
     assert repr(match) == before
 
 
-@pytest.mark.parametrize("surplus", ["5", "take", "nonsense"])
-def test_moves_after_the_last_one_of_a_turn_make_all_of_them_no_move(surplus: str) -> None:
-    match = begin("district", DEAL)
-    with pytest.raises(IllegalMove, match=f"“take {surplus}” isn't a move"):
-        match.play_all(["take", surplus])
-    last = parse_record(GOOD).undo()
-    (move,) = last.state.legal_moves()
-    assert last.play_all([move]).state.current_player is None
-    with pytest.raises(IllegalMove):
-        last.play_all([move, surplus])
-
-
 def test_a_record_prints_as_it_was_parsed() -> None:
     assert print_record(parse_record(GOOD)) == GOOD
     assert print_record(begin("district", DEAL)) == f"district\n{DEAL}\n\n"
