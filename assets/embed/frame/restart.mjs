@@ -2,7 +2,8 @@
 
 import { closest } from "../../page/events.mjs";
 
-const CARDLESS = new Set(["game", "names", "seats", "starter"]);
+// What an address can say that holds no card: which game, and who sits there and how.
+const CARDLESS = /^(games?|(name|seat|gang)\d|names|seats|starter|seating|hands|switches)$/;
 
 // Back to the page around loads the frame from the address that it left, which is cleared once it is read.
 const { state } = history;
@@ -60,7 +61,7 @@ export function aimAt(hash) {
 /** Keeps what a restart would show with the entry of the history, for Back, unless it can hold a card. */
 export function keep() {
   const said = [...new URLSearchParams(address.hash.slice(1)).keys()];
-  history.replaceState(said.every((each) => CARDLESS.has(each)) ? address.hash : null, "");
+  history.replaceState(said.every((each) => CARDLESS.test(each)) ? address.hash : null, "");
 }
 
 /**
