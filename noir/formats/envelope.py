@@ -33,7 +33,7 @@ class Envelope(NamedTuple):
     whole: bool
     """Whether the checksum is right."""
     newer: bool
-    """Whether a later version wrote it; a text of ours whose version was damaged is not one, and not whole either."""
+    """Whether a later version wrote it. A text of ours with a damaged version is not newer, and not whole."""
 
 
 def pack(kind: str, version: int, sequence: int, body: str) -> str:
@@ -98,7 +98,7 @@ def is_whole(text: str) -> bool:
 def unpack(kind: str, text: str, longest: int, versions: range) -> Envelope | None:
     """The parts of `text`; None if it is not of this kind or has more than `longest` characters.
 
-    In `versions`, the last of which is today's, the checksum also covers the first line; before them only the body.
+    The checksum of `versions`, which end with today's, covers the first line and the body; that of older ones the body.
     """
     head, __, body = text[: longest + 1].partition("\n")
     words = head.split(" ")

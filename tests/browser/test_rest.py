@@ -92,7 +92,7 @@ def replay() -> str:
     return print_link(Replay(Session(parse_record(record("draw")), with_names(Setup())), at=2))
 
 
-FRUITS: dict[str, tuple[str, tuple[str, ...], str]] = {
+MADE: dict[str, tuple[str, tuple[str, ...], str]] = {
     "position": (position(), ("play take",), '[data-msg="undo"]'),
     "branch": (replay(), ("pose", "play 7"), '[data-msg="undo"]'),
     "tutorial": (replay(), ("close", "lesson", "lesson 1"), '[data-msg="lesson 0"]'),
@@ -100,12 +100,12 @@ FRUITS: dict[str, tuple[str, tuple[str, ...], str]] = {
 """What people make at a table that came by a link: the link, what they do there, and what is seen of it."""
 
 
-@pytest.mark.parametrize("fruit", mostly_full(FRUITS, ["position"]))
+@pytest.mark.parametrize("made", mostly_full(MADE, ["position"]))
 def test_what_was_made_at_a_table_that_came_by_a_link_is_not_lost_to_another_table(
-    page: Page, site: str, host: Server, fruit: str
+    page: Page, site: str, host: Server, made: str
 ) -> None:
     """Nothing of it is kept; as long as nobody has done anything, it rests as any other."""
-    link, does, shows = FRUITS[fruit]
+    link, does, shows = MADE[made]
     page.goto(host.with_tables(site, f'link="#{link}"', 'names="Carla,Dana" seats="human,human"'))
     play(page)
     rest(page)
